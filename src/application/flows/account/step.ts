@@ -3,6 +3,7 @@ import type { PrivacyChoice } from '../../ports/index.ts';
 import type { Step } from '../flow.ts';
 import type { RecordPage } from '../page-entered.ts';
 import type { AccountEvent, AccountResult } from './event.ts';
+import { pageOf } from './page-of.ts';
 import type { AccountDialog, AccountState, EditedItem } from './state.ts';
 
 /** What a step on the account page asks for. */
@@ -16,10 +17,13 @@ export type AccountEffect =
   | { readonly kind: 'change-choice'; readonly name: keyof PrivacyChoice; readonly on: boolean };
 
 /** The first state. The page is recorded before what opens over it. */
-export const begin = (choice: PrivacyChoice): Step<AccountState, AccountEffect> => ({
-  state: { dialog: undefined, choice, choiceKept: false, readsPolicy: false },
-  effects: [{ kind: 'record-page', page: 'account details' }, { kind: 'watch-choices' }, { kind: 'resume' }],
-});
+export const begin = (choice: PrivacyChoice): Step<AccountState, AccountEffect> => {
+  const state = { dialog: undefined, choice, choiceKept: false, readsPolicy: false };
+  return {
+    state,
+    effects: [{ kind: 'record-page', page: pageOf(state) }, { kind: 'watch-choices' }, { kind: 'resume' }],
+  };
+};
 
 const openDialog = ({ dialog }: AccountState, item: EditedItem, resumed: boolean): AccountDialog => ({
   item,

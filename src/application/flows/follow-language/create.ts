@@ -6,8 +6,9 @@ import { carryOut } from '../carry-out.ts';
 import { createFlow } from '../create-flow.ts';
 import type { Flow } from '../flow.ts';
 import type { FlowContext } from '../flow-context.ts';
+import type { FollowEvent } from './event.ts';
 import type { FollowState } from './state.ts';
-import { type FollowEffect, type FollowEvent, firstStep, step } from './step.ts';
+import { type FollowEffect, firstStep, step } from './step.ts';
 
 const LOOK_AGAIN_AFTER_MS = 500;
 

@@ -1,12 +1,6 @@
 import type { Step } from '../flow.ts';
+import type { FollowEvent } from './event.ts';
 import type { FollowState } from './state.ts';
-
-/** What happens while a page follows a language. */
-export type FollowEvent =
-  /** A language may have been chosen. */
-  | { readonly kind: 'chosen' }
-  | { readonly kind: 'looked'; readonly isChanged: boolean; readonly losesByReload: boolean }
-  | { readonly kind: 'waited'; readonly waits: number };
 
 export type FollowEffect =
   | { readonly kind: 'watch' }

@@ -1,4 +1,5 @@
 import {
+  BeginPayoff,
   type PayoffAnswer,
   type PayoffEvent,
   type PayoffState,
@@ -9,6 +10,7 @@ import {
   stepPayoff,
 } from '@member-portal/application/flows/payoff';
 import type { Loan } from '@member-portal/domain/loan';
+import type { Money } from '@member-portal/domain/money';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +21,7 @@ import { aPaymentRequest } from '../../../support/builders/a-payment.ts';
 import { aPaymentMethod } from '../../../support/builders/a-payment-method.ts';
 import { START } from '../../../support/fakes/fake-time.ts';
 import { OFFLINE } from '../../../support/fakes/fault-line.ts';
-import { LOAN } from '../payment/browser.ts';
+import { aBrowser, LOAN } from '../payment/browser.ts';
 import { choicesOf } from '../payment/choices-of.ts';
 import { aPayoffLoan, quoteOf, TODAY } from './quoting.ts';
 
@@ -75,6 +77,14 @@ const playTo = <Kind extends PayoffState['kind']>(
 const effectsOf = (events: readonly Happening[], terms?: PayoffTerms) =>
   play(events, terms).effects.map(({ kind }) => kind);
 
+it('a payoff is loading until its choices are read', () => {
+  const { services, reads } = aBrowser({ loans: [aPayoffLoan()] }).openPage();
+  const flow = services.get(BeginPayoff)({ loanId: LOAN }, { reads, locale: 'en-us' });
+  expect(flow.state()).toEqual({ kind: 'loading', loanId: LOAN, atReview: false, kept: undefined });
+  flow.subscribe(() => undefined);
+  expect(flow.state().kind).toBe('loading');
+});
+
 describe('a payoff that begins at its review', () => {
   const begin = (events: readonly Happening[]) =>
     events.reduce<PayoffStep>(({ state }, event) => stepPayoff(state, event, forDate), {
@@ -95,6 +105,15 @@ describe('a payoff that begins at its review', () => {
     const { state } = begin([read, failed]);
     expect(state).toMatchObject({ kind: 'choosing', chose: true });
     expect(state).toHaveProperty('check.problems', {});
+  });
+
+  it('opens at the choice, as it was left, where something was changed before', () => {
+    const kept = { payOn: '2026-11-24', methodId: undefined };
+    const loading: PayoffState = { kind: 'loading', loanId: LOAN, atReview: true, kept };
+    const known = stepPayoff(loading, read, forDate).state;
+    expect(known).toMatchObject({ kind: 'choosing', chose: true, draft: kept });
+    const answered = stepPayoff(known, quoted(1, quoteOf(day('2026-11-24'))), forDate).state;
+    expect(answered).toMatchObject({ kind: 'choosing', quote: { kind: 'ready' } });
   });
 
   it('tells no page before something is shown', () => {
@@ -274,6 +293,20 @@ describe('the review of a payoff', () => {
     });
     expect(begun.effects.filter(({ kind }) => kind === 'record')).toHaveLength(1);
     expect(effectsOf([read, quoted(), review, { kind: 'back' }, review])).not.toContain('record');
+  });
+
+  it('lists what is to be taken beside it, and what of that its quote has not counted as pending', () => {
+    const waiting = aPaymentRequest({ id: 'payment-2', confirmation: 'C-2', amount: usd(700) });
+    const loan = aPayoffLoan({ paymentsInProgress: [waiting] });
+    const reviewing = (pending: Money): unknown => {
+      const quote = quoteOf(TODAY, { breakdown: { ...quoteOf().breakdown, pending } });
+      const choices = { ...first, options: { ...options, loan } };
+      return playTo('reviewing', [{ kind: 'choices-read', choices }, quoted(1, quote), review]).beside;
+    };
+    const beside = { payments: [waiting], amount: usd(700) };
+    expect(reviewing(usd(700))).toEqual({ ...beside, uncounted: undefined });
+    expect(reviewing(usd(200))).toEqual({ ...beside, uncounted: usd(500) });
+    expect(reviewing(usd(0))).toEqual({ ...beside, uncounted: usd(700) });
   });
 
   it('goes back to the field that is to be changed', () => {
