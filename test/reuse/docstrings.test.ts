@@ -12,7 +12,10 @@ interface Factory {
   readonly docstring: string;
 }
 
-/** Besides `create…`, `provide…` and `define…`: what makes something under a name of its own. */
+/** A factory by its name: `createFlow`, `BeginPayment`, `apiService`. */
+const FACTORY = /^(?:create|provide|define|Begin)(?![a-z])|Service$/;
+
+/** Besides these: what makes something under a name of its own. */
 const OTHERS = ['lenderPorts', 'loanOfWire', 'token'];
 
 /** From text, a number, what is unknown or a form's draft to a value, or to why it is none. */
@@ -21,19 +24,28 @@ const CONSTRUCTOR = /^ = \(\s*\w+: (?:string|number|unknown|\w+Draft)\b[^{;]*?\)
 /** A whole declaration, with the docstring right above it; docstrings hold code, so that exports in them count for nothing. */
 const DECLARATION = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?^export const (\w+)\b([^;]*)/gm;
 
+/** A flow is begun by a constant and a type of one name; the docstring of both is right above the type. */
+const TYPE = /^\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport type (\w+)\b/gm;
+
+const declarationsOf = (text: string): readonly { name: string; docstring: string; rest: string }[] => {
+  const above = new Map([...text.matchAll(TYPE)].map(([, docstring = '', name = '']) => [name, docstring]));
+  return [...text.matchAll(DECLARATION)].map(([, docstring, name = '', rest = '']) => ({
+    name,
+    docstring: docstring ?? above.get(name) ?? '',
+    rest,
+  }));
+};
+
 /** The functions of a package that a program calls to make something; a rule only tells what it is given. */
 const factoriesOf = (layer: string, folder: string): readonly Factory[] => {
   const indexes = sourceFiles(folder, 'index.ts').map((file) => readFileSync(repositoryPath(file), 'utf8'));
   const isExported = (name: string): boolean =>
     indexes.some((text) => new RegExp(String.raw`[{,]\s*${name}\s*[,}]`).test(text));
   return sourceFiles(folder, '.ts')
-    .flatMap((file) => [...readFileSync(repositoryPath(file), 'utf8').matchAll(DECLARATION)])
-    .map(([, docstring = '', name = '', rest = '']) => ({ layer, name, docstring, rest }))
-    .filter(
-      ({ name, rest }) =>
-        /^(?:create|provide|define)(?![a-z])/.test(name) || OTHERS.includes(name) || CONSTRUCTOR.test(rest),
-    )
-    .filter(({ name }) => isExported(name));
+    .flatMap((file) => declarationsOf(readFileSync(repositoryPath(file), 'utf8')))
+    .filter(({ name, rest }) => FACTORY.test(name) || OTHERS.includes(name) || CONSTRUCTOR.test(rest))
+    .filter(({ name }) => isExported(name))
+    .map(({ name, docstring }) => ({ layer, name, docstring }));
 };
 
 const factories = [
@@ -59,12 +71,14 @@ describe('the docstring of every factory that a package exports', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each(factories)('has an example: $layer, $name', (factory) => {
-    expect(exampleOf(factory)).toMatch(new RegExp(String.raw`\b${factory.name}(?:<.*>)?\(`));
+    // Called itself, or got of services and then called: `services.get(BeginPayment)(…)`.
+    expect(exampleOf(factory)).toMatch(new RegExp(String.raw`\b${factory.name}(?:<.*>)?\)?\(`));
   });
 
   it.each([
     ...['domain money', 'domain plainDate', 'application createFlow', 'application provideTenant'],
-    ...['client createHttpClient', 'client lenderPorts', 'conformance createKit'],
+    ...['application BeginPayment', 'application BeginFollowLanguage', 'client createHttpClient'],
+    ...['client lenderPorts', 'client apiService', 'client authService', 'conformance createKit'],
   ])('is looked for: %s', (known) => {
     expect(factories.map(({ layer, name }) => `${layer} ${name}`)).toContain(known);
   });

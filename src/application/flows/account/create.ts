@@ -15,7 +15,16 @@ const openDialog: DraftPlace<EditedItem> = {
   accepts: isOneOf('email', 'mobile', 'address'),
 };
 
-/** Opens the account page: the dialog that stood open before a reload opens again. */
+/**
+ * Opens the account page: the dialog that stood open before a reload opens again.
+ * @example
+ * import { BeginAccount } from '@member-portal/application/flows/account';
+ * import type { Services } from '@member-portal/application/services';
+ * declare const services: Services;
+ * const flow = services.get(BeginAccount)();
+ * flow.subscribe(() => console.log(flow.state().dialog?.item));
+ * flow.send({ kind: 'edit', item: 'email' });
+ */
 export type BeginAccount = () => Flow<AccountState, AccountEvent>;
 
 export const BeginAccount = defineUseCase(

@@ -22,6 +22,15 @@ import { begin } from './visits.ts';
  * Begins to add a payment method on the gateway's page, where its numbers are typed, or by connecting an account
  * (specification, section 2). The list of methods holds the new one before `onAdded` is called; `onLeft` is called where the
  * buyer goes back from the first page.
+ * @example
+ * import type { FlowContext } from '@member-portal/application/flows';
+ * import { BeginAddMethod } from '@member-portal/application/flows/add-method';
+ * import type { Services } from '@member-portal/application/services';
+ * declare const services: Services;
+ * declare const context: FlowContext;
+ * const onAdded = () => console.log('added');
+ * const flow = services.get(BeginAddMethod)({ another: false, onAdded, onLeft: () => undefined }, context);
+ * flow.subscribe(() => console.log(flow.state().kind));
  */
 export type BeginAddMethod = (
   subject: {

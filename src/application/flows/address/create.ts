@@ -16,6 +16,15 @@ import { beginAddress } from './typed-address.ts';
 /**
  * Begins the change of the postal address (specification, section 2: edit address). `onFile` is the present one, undefined
  * where it is unknown: the form then begins empty, in the tenant's country.
+ * @example
+ * import type { FlowContext } from '@member-portal/application/flows';
+ * import { BeginAddressChange } from '@member-portal/application/flows/address';
+ * import type { Services } from '@member-portal/application/services';
+ * declare const services: Services;
+ * declare const context: FlowContext;
+ * const flow = services.get(BeginAddressChange)({ onFile: undefined }, context);
+ * flow.subscribe(() => console.log(flow.state().kind));
+ * flow.send({ kind: 'save-address' }); // nothing was typed: the state names the missing fields
  */
 export type BeginAddressChange = (
   subject: { readonly onFile: PostalAddress | undefined },

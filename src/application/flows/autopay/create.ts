@@ -30,9 +30,15 @@ import { watchOptions } from './watch-options.ts';
  * Begins autopay of a loan: to turn it on, to change it, or to turn it off. A change that was sent is never cancelled; the
  * reads that it invalidated are refreshed before its outcome is told.
  * @example
- * const flow = services.get(BeginAutopay)({ loanId, enrolled: false }, { reads, locale });
- * flow.subscribe(() => draw(flow.state()));
- * flow.send({ kind: 'review' });
+ * import type { FlowContext } from '@member-portal/application/flows';
+ * import { BeginAutopay } from '@member-portal/application/flows/autopay';
+ * import type { Services } from '@member-portal/application/services';
+ * import type { LoanId } from '@member-portal/domain/loan';
+ * declare const services: Services;
+ * declare const loanId: LoanId;
+ * declare const context: FlowContext;
+ * const flow = services.get(BeginAutopay)({ loanId, enrolled: false }, context);
+ * flow.subscribe(() => console.log(flow.state().kind));
  */
 export type BeginAutopay = (
   subject: {

@@ -8,7 +8,18 @@ import { cancellationRunner } from './run-cancellation.ts';
 import { askToCancel, type CancelPaymentState, type CancelSubject } from './state.ts';
 import { type CancelPaymentEffect, stepCancelPayment } from './step.ts';
 
-/** Begins to cancel a scheduled payment: asks first, sends once, reports the outcome. */
+/**
+ * Begins to cancel a scheduled payment: asks first, sends once, reports the outcome.
+ * @example
+ * import type { FlowContext } from '@member-portal/application/flows';
+ * import { BeginCancelPayment, type CancelSubject } from '@member-portal/application/flows/cancel-payment';
+ * import type { Services } from '@member-portal/application/services';
+ * declare const services: Services;
+ * declare const subject: CancelSubject;
+ * declare const context: FlowContext;
+ * const flow = services.get(BeginCancelPayment)(subject, context);
+ * flow.send({ kind: 'cancel-payment' });
+ */
 export type BeginCancelPayment = (
   subject: CancelSubject,
   context: Pick<FlowContext, 'reads'>,

@@ -14,6 +14,14 @@ import { type ConfirmEmailEffect, firstStep, step } from './step.ts';
 /**
  * Asks whether the e-mail on file is kept or replaced by the one that was typed at a sign-in by SMS (specification, section 2:
  * confirm or change email). `onSettled` is called once the visit goes on. `BeginContactChange` replaces it.
+ * @example
+ * import type { FlowContext } from '@member-portal/application/flows';
+ * import { BeginEmailConfirmation } from '@member-portal/application/flows/confirm-email';
+ * import type { Services } from '@member-portal/application/services';
+ * declare const services: Services;
+ * declare const context: FlowContext;
+ * const flow = services.get(BeginEmailConfirmation)({ onSettled: () => console.log('settled') }, context);
+ * flow.subscribe(() => console.log(flow.state().kind));
  */
 export type BeginEmailConfirmation = (
   subject: { readonly onSettled: () => void },

@@ -19,6 +19,15 @@ type Send = Run<ContactEvent | ContactResult>;
 /**
  * Begins the change of the e-mail or mobile (specification, section 2: edit and verify). `proposed` is a new one that is
  * known already.
+ * @example
+ * import type { FlowContext } from '@member-portal/application/flows';
+ * import { BeginContactChange } from '@member-portal/application/flows/contact';
+ * import type { Services } from '@member-portal/application/services';
+ * declare const services: Services;
+ * declare const context: FlowContext;
+ * const flow = services.get(BeginContactChange)({ method: 'EMAIL' }, context);
+ * flow.send({ kind: 'type-contact', text: 'alex@example.com' });
+ * flow.send({ kind: 'send-code' });
  */
 export type BeginContactChange = (
   subject: { readonly method: DeliveryMethod; readonly proposed?: string | undefined },

@@ -23,6 +23,13 @@ export interface FollowingPage {
 /**
  * Follows a choice of language made in another tab: reloads the page as soon as nothing is lost by it (specification, section
  * 5).
+ * @example
+ * import { BeginFollowChoice, type FollowingPage } from '@member-portal/application/flows/follow-language';
+ * import type { Services } from '@member-portal/application/services';
+ * declare const services: Services;
+ * declare const page: FollowingPage;
+ * const flow = services.get(BeginFollowChoice)(page, { locale: 'en-us' });
+ * flow.subscribe(() => console.log(flow.state().kind));
  */
 export type BeginFollowChoice = (
   page: FollowingPage,
@@ -60,7 +67,18 @@ export const BeginFollowChoice = defineUseCase(
       }),
 );
 
-/** The same for a signed-in buyer: where this browser remembers no choice, it adopts the language on the buyer's record. */
+/**
+ * The same for a signed-in buyer: where this browser remembers no choice, it adopts the language on the buyer's record.
+ * @example
+ * import type { FlowContext } from '@member-portal/application/flows';
+ * import { BeginFollowLanguage, type FollowingPage } from '@member-portal/application/flows/follow-language';
+ * import type { Services } from '@member-portal/application/services';
+ * declare const services: Services;
+ * declare const page: FollowingPage;
+ * declare const context: FlowContext;
+ * const flow = services.get(BeginFollowLanguage)(page, context);
+ * flow.subscribe(() => console.log(flow.state().kind));
+ */
 export type BeginFollowLanguage = (page: FollowingPage, context: FlowContext) => Flow<FollowState, never>;
 
 export const BeginFollowLanguage = defineUseCase(

@@ -14,6 +14,15 @@ import { firstStep, type LanguageEffect, step } from './step.ts';
 /**
  * Changes the display language: saved with the buyer where one is signed in, otherwise remembered in this browser alone
  * (specification, section 4: language change).
+ * @example
+ * import { BeginLanguageChange } from '@member-portal/application/flows/language';
+ * import { ChangeLanguage } from '@member-portal/application/language';
+ * import type { Services } from '@member-portal/application/services';
+ * import { okAsync } from 'neverthrow';
+ * declare const services: Services;
+ * const subject = { load: () => okAsync(services.get(ChangeLanguage)), onChanged: () => location.reload() };
+ * const flow = services.get(BeginLanguageChange)(subject, { locale: 'en-ca' });
+ * flow.send({ kind: 'change-language' }); // to the first of the other languages, where none is chosen
  */
 export type BeginLanguageChange = (
   subject: {

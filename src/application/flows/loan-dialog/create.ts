@@ -11,6 +11,12 @@ import { type LoanDialogsEffect, step } from './step.ts';
 /**
  * Begins the dialogs of a page. One that stood open when the page was reloaded, or the session was ended by force, opens again for
  * the same buyer. Leaving the page disposes the flow, and forgets which one was open.
+ * @example
+ * import { BeginLoanDialogs } from '@member-portal/application/flows/loan-dialog';
+ * import type { Services } from '@member-portal/application/services';
+ * declare const services: Services;
+ * const flow = services.get(BeginLoanDialogs)('/loans');
+ * flow.subscribe(() => console.log(flow.state()));
  */
 export type BeginLoanDialogs = (pathname: string) => Flow<LoanDialogsState, LoanDialogsEvent>;
 

@@ -10,7 +10,16 @@ import { type LoanSearchEffect, step } from './step.ts';
 /** Debounce of the search field, milliseconds: each search is a request to the platform. */
 const REST_MS = 300;
 
-/** Begins to search a list of loans that shows the results of `shown`; `onSearch` shows those of another search. */
+/**
+ * Begins to search a list of loans that shows the results of `shown`; `onSearch` shows those of another search.
+ * @example
+ * import { BeginLoanSearch } from '@member-portal/application/flows/loan-search';
+ * import type { Services } from '@member-portal/application/services';
+ * declare const services: Services;
+ * const onSearch = (search: string) => console.log(search);
+ * const flow = services.get(BeginLoanSearch)({ shown: '', onSearch });
+ * flow.send({ kind: 'type', text: 'sofa' });
+ */
 export type BeginLoanSearch = (subject: {
   readonly shown: string;
   readonly onSearch: (search: string) => void;

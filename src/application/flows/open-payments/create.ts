@@ -14,7 +14,17 @@ import type { OpenPaymentsAnswer, OpenPaymentsEvent } from './event.ts';
 import type { OpenPaymentsState } from './state.ts';
 import { beginLooking, type OpenPaymentsEffect, step } from './step.ts';
 
-/** Begins to look up, follow and put away what was left open: by a lost answer, a reload, or a session that ended. */
+/**
+ * Begins to look up, follow and put away what was left open: by a lost answer, a reload, or a session that ended.
+ * @example
+ * import type { FlowContext } from '@member-portal/application/flows';
+ * import { BeginOpenPayments } from '@member-portal/application/flows/open-payments';
+ * import type { Services } from '@member-portal/application/services';
+ * declare const services: Services;
+ * declare const context: FlowContext;
+ * const flow = services.get(BeginOpenPayments)(context);
+ * flow.subscribe(() => console.log(flow.state().payments));
+ */
 export type BeginOpenPayments = (
   context: Pick<FlowContext, 'reads'>,
 ) => Flow<OpenPaymentsState, OpenPaymentsEvent>;

@@ -7,7 +7,16 @@ import type { PageVisitEvent } from './event.ts';
 import type { PageVisit, VisitedPage } from './state.ts';
 import { firstStep, type PageVisitEffect, step } from './step.ts';
 
-/** Begins the visit of a page, which is recorded once somebody subscribes, with what a visitor looks at on it. */
+/**
+ * Begins the visit of a page, which is recorded once somebody subscribes, with what a visitor looks at on it.
+ * @example
+ * import { BeginPageVisit } from '@member-portal/application/flows/page-visit';
+ * import type { Services } from '@member-portal/application/services';
+ * declare const services: Services;
+ * const visit = services.get(BeginPageVisit)({ page: 'history' });
+ * visit.subscribe(() => console.log(visit.state().shown));
+ * visit.send({ kind: 'content-shown' });
+ */
 export type BeginPageVisit = (subject: { readonly page: VisitedPage }) => Flow<PageVisit, PageVisitEvent>;
 
 export const BeginPageVisit = defineUseCase(

@@ -12,7 +12,19 @@ import type { PaymentAnswer, PaymentEvent } from './event.ts';
 import type { PaymentState, PaymentSubject } from './state.ts';
 import { beginPaying, step } from './step.ts';
 
-/** Begins a payment on a loan. Nothing is read before somebody subscribes. */
+/**
+ * Begins a payment on a loan. Nothing is read before somebody subscribes.
+ * @example
+ * import type { FlowContext } from '@member-portal/application/flows';
+ * import { BeginPayment } from '@member-portal/application/flows/payment';
+ * import type { Services } from '@member-portal/application/services';
+ * import type { LoanId } from '@member-portal/domain/loan';
+ * declare const services: Services;
+ * declare const loanId: LoanId;
+ * declare const context: FlowContext;
+ * const flow = services.get(BeginPayment)({ loanId }, context);
+ * flow.subscribe(() => console.log(flow.state().kind));
+ */
 export type BeginPayment = (
   subject: Omit<PaymentSubject, 'locale'> & {
     /** Where a front end keeps that this run is open: once the payment is in progress, not over a reload. */

@@ -17,9 +17,15 @@ import { stepPayoff } from './step.ts';
 /**
  * Begins to pay a loan off. Nothing is read before somebody subscribes, and a payoff that was sent is never cancelled.
  * @example
- * const flow = services.get(BeginPayoff)({ loanId }, { reads, locale });
- * flow.subscribe(() => draw(flow.state()));
- * flow.send({ kind: 'review' });
+ * import type { FlowContext } from '@member-portal/application/flows';
+ * import { BeginPayoff } from '@member-portal/application/flows/payoff';
+ * import type { Services } from '@member-portal/application/services';
+ * import type { LoanId } from '@member-portal/domain/loan';
+ * declare const services: Services;
+ * declare const loanId: LoanId;
+ * declare const context: FlowContext;
+ * const flow = services.get(BeginPayoff)({ loanId }, context);
+ * flow.subscribe(() => console.log(flow.state().kind));
  */
 export type BeginPayoff = (
   subject: {

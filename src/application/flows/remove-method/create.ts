@@ -14,6 +14,15 @@ import { type RemoveMethodEffect, step } from './step.ts';
 /**
  * Begins the removal of a payment method, or reports what has to be done first (specification, section 2: delete payment
  * method). The list of methods is without it before `onRemoved` is called.
+ * @example
+ * import type { FlowContext } from '@member-portal/application/flows';
+ * import { BeginMethodRemoval } from '@member-portal/application/flows/remove-method';
+ * import type { Services } from '@member-portal/application/services';
+ * import type { PaymentMethod } from '@member-portal/domain/payment-method';
+ * declare const services: Services;
+ * declare const method: PaymentMethod;
+ * declare const context: FlowContext;
+ * const flow = services.get(BeginMethodRemoval)({ method, onRemoved: () => console.log('removed') }, context);
  */
 export type BeginMethodRemoval = (
   subject: { readonly method: PaymentMethod; readonly onRemoved: (method: PaymentMethod) => void },

@@ -24,6 +24,14 @@ import { step } from './step.ts';
 /**
  * Signs a visitor in by a one-time code (specification, sections 1 and 2), from where a reload interrupted it. The session is
  * open once the state is `signed-in`.
+ * @example
+ * import { BeginSignIn } from '@member-portal/application/flows/sign-in';
+ * import type { Services } from '@member-portal/application/services';
+ * declare const services: Services;
+ * const flow = services.get(BeginSignIn)({ locale: 'en-us' });
+ * flow.subscribe(() => console.log(flow.state().kind));
+ * flow.send({ kind: 'type', field: 'email', text: 'alex@example.com' });
+ * flow.send({ kind: 'send-code' });
  */
 export type BeginSignIn = (
   context: Pick<FlowContext, 'locale'>,

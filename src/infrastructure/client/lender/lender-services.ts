@@ -2,7 +2,13 @@ import type { HttpService } from '../http/index.ts';
 
 const VERSION = { 'X-API-VERSION': 'v2' };
 
-/** The auth service: its calls carry the app id, and the API version where the platform asks for it (specification, section 7). */
+/**
+ * The auth service: its calls carry the app id, and the API version where the platform asks for it (specification, section 7).
+ * @example
+ * import { authService } from '@member-portal/client/lender';
+ * const service = authService('https://lender.example/', { appId: 'program', isVersioned: false });
+ * console.log(service.headers); // { 'X-APP-ID': 'program' }
+ */
 export const authService = (
   baseUrl: string,
   { appId, isVersioned }: { readonly appId: string; readonly isVersioned: boolean },
@@ -13,15 +19,33 @@ export const authService = (
   ownsUnauthorized: true,
 });
 
-/** Buyers and feature flags: their calls carry no version. */
+/**
+ * Buyers and feature flags: their calls carry no version (specification, section 7).
+ * @example
+ * import { apiService } from '@member-portal/client/lender';
+ * const service = apiService('https://lender.example/');
+ * console.log(service.headers); // undefined
+ */
 export const apiService = (baseUrl: string): HttpService => ({ baseUrl, echoesXsrf: true });
 
-/** Disclosures and servicing: their calls carry the API version. */
+/**
+ * Disclosures and servicing: their calls carry the API version (specification, section 7).
+ * @example
+ * import { versionedApiService } from '@member-portal/client/lender';
+ * const service = versionedApiService('https://lender.example/');
+ * console.log(service.headers); // { 'X-API-VERSION': 'v2' }
+ */
 export const versionedApiService = (baseUrl: string): HttpService => ({
   baseUrl,
   headers: VERSION,
   echoesXsrf: true,
 });
 
-/** The gateway has an origin of its own, which no cookie and no XSRF token of the API's is for. */
+/**
+ * The gateway has an origin of its own, which no cookie and no XSRF token of the API's is for.
+ * @example
+ * import { gatewayService } from '@member-portal/client/lender';
+ * const service = gatewayService('https://gateway.example/');
+ * console.log(service.echoesXsrf); // false
+ */
 export const gatewayService = (baseUrl: string): HttpService => ({ baseUrl, echoesXsrf: false });
