@@ -20,7 +20,7 @@ export const ModalForm = ({
   /** What the button says. */
   readonly submit: string;
   readonly busy?: boolean;
-  /** Why it cannot be submitted yet stands above the button. */
+  /** It cannot be submitted yet, for a reason that the fields show. */
   readonly unavailable?: boolean;
   /** More room between the fields of a form with several choices. */
   readonly roomy?: boolean;

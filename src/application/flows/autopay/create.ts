@@ -27,8 +27,8 @@ import { stepAutopay } from './step.ts';
 import { watchOptions } from './watch-options.ts';
 
 /**
- * Begins autopay of a loan: to turn it on, to change it, or to turn it off. A change that was sent is never cancelled; the
- * reads that it invalidated are refreshed before its outcome is told.
+ * Begins autopay of a loan: to turn it on, to change it, or to turn it off (specification, section 2: enrol in, manage and turn
+ * off autopay). A change that was sent is never cancelled; the reads that it invalidated are refreshed before its outcome is told.
  * @example
  * import type { FlowContext } from '@member-portal/application/flows';
  * import { BeginAutopay } from '@member-portal/application/flows/autopay';

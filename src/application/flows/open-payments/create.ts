@@ -15,7 +15,8 @@ import type { OpenPaymentsState } from './state.ts';
 import { beginLooking, type OpenPaymentsEffect, step } from './step.ts';
 
 /**
- * Begins to look up, follow and put away what was left open: by a lost answer, a reload, or a session that ended.
+ * Begins to look up, follow and put away what was left open: by a lost answer, a reload, or a session that ended
+ * (specification, section 4: payment request).
  * @example
  * import type { FlowContext } from '@member-portal/application/flows';
  * import { BeginOpenPayments } from '@member-portal/application/flows/open-payments';

@@ -232,7 +232,7 @@ describe('paying off', () => {
     const loan = { ...aPayoffLoan(), lastMethodId: other.id };
     const { flow, at } = await begun({ loans: [loan], methods: [aPaymentMethod(), other] });
     flow.send({ kind: 'review' });
-    expect(at('reviewing').review.checked.method.id).toBe(other.id);
+    expect(at('reviewing').review.checked).toMatchObject({ choice: 'PAYOFF', method: { id: other.id } });
   });
 
   it('tells of days whose holidays nobody knows as what they are', async () => {

@@ -92,6 +92,13 @@ describe('a payoff that begins at its review', () => {
       effects: [],
     });
 
+  it('asks which method first where there are several, and reports no problem', () => {
+    const { state, effects } = begin([{ kind: 'choices-read', choices: two }, quoted()]);
+    expect(state).toMatchObject({ kind: 'choosing', chose: true, method: undefined });
+    expect(state).toMatchObject({ check: { attempt: 0, problems: {} } });
+    expect(effects).toEqual([{ kind: 'record-page', page: 'make a payment' }]);
+  });
+
   it('comes to it once it is quoted, keeps no draft, and leads to the choice by Change', () => {
     const { state, effects } = begin([read, quoted()]);
     expect(state.kind).toBe('reviewing');
@@ -193,6 +200,14 @@ describe('the quote of a payoff', () => {
       asked: 2,
     });
     expect(playTo('choosing', [read, quoted(), { kind: 'quote-again' }]).asked).toBe(1);
+  });
+
+  it('is asked for anew on the day after, also where the one of yesterday is still good', () => {
+    const tomorrow = { ...forDate, today: day('2026-11-22') };
+    const lasting = quoted(1, quoteOf(TODAY, { goodThrough: day('2026-11-24') }));
+    const ready = play([read, lasting, review, ...shown]).state;
+    expect(stepPayoff(ready, pay, forDate).effects.map(({ kind }) => kind)).toEqual(['stamp-acceptance']);
+    expect(stepPayoff(ready, pay, tomorrow).effects.map(({ kind }) => kind)).toContain('quote');
   });
 
   it('that has expired is agreed to anew, at its own amount', () => {

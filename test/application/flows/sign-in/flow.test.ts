@@ -300,6 +300,29 @@ describe('a code', () => {
     },
   );
 
+  it('starts over by the channel that the last code went by, where nothing is left to go on from', async () => {
+    const { begin, store, time } = aSignIn();
+    const flow = begin();
+    await flow.play(...toCode, tryOther, type('phone', MOBILE), send, tryOther);
+    expect(flow.state()).toMatchObject({ kind: 'code', typed: { method: 'SMS' } });
+    await time.advance(30_000);
+    store.clear();
+    expect(await flow.play(resend)).toMatchObject({ kind: 'contact', typed: { method: 'EMAIL' } });
+  });
+
+  it('that was being sent when another was asked for is not taken for that one', async () => {
+    const { begin, authentication } = aSignIn();
+    const flow = begin();
+    flow.send(type('email', AVERY));
+    flow.send(send);
+    flow.send(bySms);
+    flow.send(type('phone', MOBILE));
+    authentication.failNext(offline);
+    flow.send(send);
+    await settled();
+    expect(flow.state()).toMatchObject({ kind: 'contact', typed: { method: 'SMS' }, failure: offline });
+  });
+
   it('that is being sent to another address is not told after the step was left', async () => {
     const { begin, authentication, store } = aSignIn();
     const flow = begin();
@@ -382,6 +405,16 @@ describe('a mismatch', () => {
     authentication.refuseNext({ ...mismatch, attempts: 5 });
     expect(await flow.play(submitBoth)).toMatchObject({ kind: 'locked' });
     expect(analytics.names()).toEqual([]);
+  });
+
+  it('starts over by e-mail where nothing is left to go on from', async () => {
+    const { begin, authentication, store } = aSignIn();
+    const flow = begin();
+    await flow.play(...toMismatch.slice(0, -1));
+    authentication.refuseNext(mismatch);
+    await flow.play(submit, type('phone', MOBILE));
+    store.clear();
+    expect(await flow.play(submitBoth)).toMatchObject({ kind: 'contact', typed: { method: 'EMAIL' } });
   });
 
   it('keeps a failure while both are checked again, and starts over where the code is no good any more', async () => {
