@@ -102,7 +102,9 @@ describe('a payoff that begins at its review', () => {
   it('comes to it once it is quoted, keeps no draft, and leads to the choice by Change', () => {
     const { state, effects } = begin([read, quoted()]);
     expect(state.kind).toBe('reviewing');
-    expect(effects.map(({ kind }) => kind)).not.toContain('keep-draft');
+    const kinds = effects.map(({ kind }) => kind);
+    expect(kinds).not.toContain('keep-draft');
+    expect(kinds).toEqual(expect.arrayContaining(['prepare-document', 'preview']));
     const changed = stepPayoff(state, { kind: 'change', field: 'date' }, forDate).state;
     expect(changed).toMatchObject({ kind: 'choosing', chose: true, focusOn: 'date' });
   });
@@ -259,6 +261,12 @@ describe('a payoff that is to be changed', () => {
 
 describe('the method of a payoff', () => {
   const selecting = [{ kind: 'choices-read', choices: two }, quoted(), { kind: 'select-method' }] as const;
+
+  it('stays missing where another day is chosen', () => {
+    const missing = { attempt: 1, problems: { method: { kind: 'method-missing' } } };
+    const tried = [{ kind: 'choices-read', choices: two }, quoted(), review] as const;
+    expect(playTo('choosing', [...tried, onDay('2026-11-24')]).check).toEqual(missing);
+  });
 
   it('has to be picked before it is used, and to be one that is offered', () => {
     const tried = playTo('selecting-method', [...selecting, { kind: 'use-method' }, { kind: 'use-method' }]);
