@@ -11,6 +11,7 @@ import { hasLuhnDigit, readCard } from '../../sandbox/gateway/card-number.ts';
 import { HOSTED_SCRIPT } from '../../sandbox/gateway/hosted/script.ts';
 import { demoPeople } from '../../sandbox/index.ts';
 import { holds } from '../support/property-runs.ts';
+import { withoutIds } from '../support/without-ids.ts';
 import type { Client } from './support/client.ts';
 import { methodsOf, refusalOf } from './support/payment-steps.ts';
 import { type Sandbox, startSandbox } from './support/sandbox.ts';
@@ -129,7 +130,8 @@ describe('the card form', () => {
     expect(added).toMatchObject({ type: 'DEBIT_CARD', brand: 'Visa', last4: '5556', expires: '2029-09' });
     const rows = JSON.stringify(await sandbox.db.selectFrom('payment_method').selectAll().execute());
     expect(rows).not.toContain('4000056655665556');
-    expect(JSON.stringify(sandbox.log)).not.toContain('5556');
+    const logged = sandbox.log.map((entry) => ('ms' in entry ? { ...entry, ms: 0 } : entry));
+    expect(JSON.stringify(logged)).not.toContain('5556');
   });
 
   test('sent twice adds one card', async () => {
@@ -154,7 +156,7 @@ describe('the card form', () => {
     const page = await pageOf(avery, 'POST', `${path}/card`, { ...CARD, ...change });
     expect([page.type, page.error]).toEqual(['failed', error]);
     expect(page.text).toContain('Avery Stone');
-    expect(page.text).not.toMatch(/400005|4242|4000000/);
+    expect(withoutIds(page.text)).not.toMatch(/400005|4242|4000000/);
     expect((await pageOf(avery, 'POST', `${path}/card`, CARD)).type).toBe('completed');
   });
 
