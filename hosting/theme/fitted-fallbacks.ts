@@ -14,7 +14,7 @@ export const shippedMetrics: Readonly<Record<ShippedFamily, Metrics>> = {
 /** Width of text in the bold of Roboto, weight 700, against Arial Bold. */
 export const ROBOTO_BOLD_WIDTH = 0.94;
 
-const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
+const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%`;
 
 /** Fonts that systems come with: Arial or its twin on desktops and iPhones, Roboto on Android. Widths are against Arial. */
 const SYSTEM_FONTS = [

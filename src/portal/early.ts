@@ -1,5 +1,6 @@
 // Stands inline behind a sign-in page that is drawn already, and runs while the document is parsed; everything else is fetched later.
 import { firstLocale, isLocale } from '@member-portal/domain/locale';
+import { RELOADED_FROM, recoverLostCode } from './recover-lost-code.ts';
 
 const STARTS_BY_ITSELF_MS = 5000;
 
@@ -7,10 +8,15 @@ const page = document.documentElement;
 const { app = '', sheet = '', locale, locales = '' } = document.currentScript?.dataset ?? {};
 const configured = locales.split(' ').filter(isLocale);
 
-/** The portal's entries in a storage; none where it is denied. The first read of a storage takes longer than all else here. */
+/**
+ * The portal's entries in a storage, but for the note of a reload; none where it is denied. The first read of a storage takes longer
+ * than all else here.
+ */
 const entriesOf = (name: 'localStorage' | 'sessionStorage'): readonly (readonly [string, string])[] => {
   try {
-    return Object.entries<string>(window[name]).filter(([key]) => key.startsWith('member-portal.'));
+    return Object.entries<string>(window[name]).filter(
+      ([key]) => key.startsWith('member-portal.') && key !== RELOADED_FROM,
+    );
   } catch {
     return [];
   }
@@ -36,11 +42,20 @@ const loadSheet = (): void => {
   isSheetAsked = true;
 };
 
-const load = (): void => {
-  import(/* @vite-ignore */ app).catch(() =>
-    document.getElementById('unavailable')?.removeAttribute('hidden'),
-  );
+const field = document.querySelector<HTMLInputElement>('#portal input');
+/** The script may be gone with its build: a reload brings the next one. What was typed is kept in the entry of the history. */
+const recover = async (): Promise<void> => {
+  history.replaceState({ ...history.state, typed: field?.value }, '');
+  await recoverLostCode(window);
+  document.getElementById('unavailable')?.removeAttribute('hidden');
 };
+const { typed, ...state } = history.state ?? {};
+if (field && typed) {
+  field.value = typed;
+  history.replaceState(state, '');
+}
+
+const load = (): void => void import(/* @vite-ignore */ app).catch(recover);
 let isStarted = false;
 /** Starts the portal. Hides what is drawn where the portal will draw something else: with a session, or in another language. */
 const start = (): void => {
@@ -78,7 +93,7 @@ const keep = (event: Event): void => {
 const kept = ['submit', 'click'];
 const touches = ['pointerdown', 'keydown', 'focusin'];
 for (const type of kept) addEventListener(type, keep, true);
-for (const type of touches) addEventListener(type, start, { capture: true, once: true, passive: true });
+for (const type of touches) addEventListener(type, start, { capture: true, once: true });
 
 document.addEventListener(
   'portal-usable',

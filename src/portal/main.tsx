@@ -23,7 +23,7 @@ import { createUncaughtErrors } from './uncaught-errors.ts';
 const place = document.getElementById('portal');
 if (!place) throw new Error('The page has no place for the portal');
 const build = buildOf(import.meta.url);
-recoverWhenCodeIsLost(window, build);
+recoverWhenCodeIsLost(window);
 const embedded = embeddedData(document);
 const uncaught = createUncaughtErrors();
 const page = document.documentElement;

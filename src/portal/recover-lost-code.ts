@@ -1,56 +1,43 @@
-/** What the recovery needs of the browser, and which build this page is of. */
+/** What the recovery needs of the browser's window. Its storage may be denied, and throws then. */
 export interface PageOfBuild {
-  readonly build: string;
+  readonly document: { readonly head: Pick<HTMLElement, 'innerHTML'> };
   readonly fetch: typeof globalThis.fetch;
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
-  readonly reload: () => void;
+  readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly location: Pick<Location, 'reload'>;
 }
 
-const KEY = 'member-portal.reloaded-from';
-const BUILD = /<meta name="build" content="([\w-]+)"/;
+/** The entry of session storage that says which build a page was reloaded from. */
+export const RELOADED_FROM = 'member-portal.reloaded-from';
+const buildIn = (html: string): string | undefined => /<meta name="build" content="([\w-]+)"/.exec(html)?.[1];
 const DEADLINE_MS = 10_000;
 
 /**
  * Reloads the page once where a file of its build is gone and the server has another build: address and drafts outlive that.
  * Resolves where a reload would not help or has been tried from this build: offline, the same build, or no storage to tell.
  */
-export const recoverLostCode = async ({ build, fetch, storage, reload }: PageOfBuild): Promise<void> => {
+export const recoverLostCode = async (page: PageOfBuild): Promise<void> => {
   try {
-    const answer = await fetch('/', {
-      cache: 'no-store',
-      redirect: 'error',
-      headers: { accept: 'text/html' },
-      signal: AbortSignal.timeout(DEADLINE_MS),
-    });
-    const served = answer.ok ? BUILD.exec(await answer.text())?.[1] : undefined;
-    if (served === undefined || served === build || storage.getItem(KEY) === build) return;
-    storage.setItem(KEY, build);
+    const answer = await page.fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(DEADLINE_MS) });
+    const served = answer.ok && buildIn(await answer.text());
+    const build = buildIn(page.document.head.innerHTML);
+    if (!served || !build || served === build || page.sessionStorage.getItem(RELOADED_FROM) === build) return;
+    page.sessionStorage.setItem(RELOADED_FROM, build);
   } catch {
     return;
   }
-  reload();
+  page.location.reload();
   // The page is going: whoever waits for the code must not show its failure for a moment.
   await new Promise<never>(() => undefined);
 };
 
 /** Recovers whatever code the page finds lost from now on. */
-export const recoverWhenCodeIsLost = (window: Window & typeof globalThis, build: string): void => {
+export const recoverWhenCodeIsLost = (window: Window & typeof globalThis): void => {
   let recovering: Promise<void> | undefined;
   window.addEventListener('code-lost', (event) => {
     if (!(event instanceof CustomEvent)) return;
     const recoveries: Promise<void>[] = event.detail;
-    const { fetch, location } = window;
-    const storage = {
-      getItem: (key: string) => window.sessionStorage.getItem(key),
-      setItem: (key: string, value: string) => window.sessionStorage.setItem(key, value),
-    };
     // Files are lost together: one that comes second waits for the same reload, not for word that it was tried already.
-    recovering ??= recoverLostCode({
-      build,
-      fetch: fetch.bind(window),
-      storage,
-      reload: () => location.reload(),
-    }).finally(() => {
+    recovering ??= recoverLostCode(window).finally(() => {
       recovering = undefined;
     });
     recoveries.push(recovering);

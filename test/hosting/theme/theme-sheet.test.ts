@@ -67,7 +67,7 @@ describe('the style sheet of a theme', () => {
     expect(sheet).toContain(
       "--font-family:'Nunito Sans','Nunito Sans Arial Fallback','Nunito Sans Roboto Fallback',Arial,sans-serif",
     );
-    expect(sheet).toContain("local('Liberation Sans');size-adjust:100.40%");
+    expect(sheet).toContain("local('Liberation Sans');size-adjust:100.4%");
     expect(sheet).toContain("local('Roboto-Regular');size-adjust:101.01%");
   });
 

@@ -8,6 +8,7 @@ import type { PaymentWish } from '../../acceptance/language/portal.ts';
 import { moneyText, typedMoney } from '../../acceptance/language/texts.ts';
 import { firstLoanOf, wishOf } from '../../acceptance/scenarios/steps.ts';
 import { browserPortal } from '../../browser/driver/browser-portal.ts';
+import { holdScript } from '../../browser/driver/drawn-page.ts';
 import type { Visit } from '../../browser/driver/open-portal.ts';
 import { seen } from '../../browser/driver/seen.ts';
 import { aStage } from '../../browser/driver/stage.ts';
@@ -137,6 +138,20 @@ describe('a release', () => {
       await emailSubmit.click();
       await seen(code);
       for (let at = 1; at < steps; at += 1) await take(at);
+      expect(documents()).toBe(1);
+    }));
+
+  test('finds a drawn page whose script is gone before it came: it reloads once and keeps what was typed', () =>
+    stage.visit(visitor, async (visit) => {
+      const { page } = visit.tab;
+      const fetchScript = await holdScript(page);
+      const { email, avery, documents, take, steps } = await begin(visit);
+      await email.fill(avery.email);
+      stage.server.release(nextBuild(BUILT));
+      fetchScript();
+      await expect.poll(documents).toBe(1);
+      await expect.poll(() => email.inputValue()).toBe(avery.email);
+      for (let at = 0; at < steps; at += 1) await take(at);
       expect(documents()).toBe(1);
     }));
 

@@ -10,19 +10,21 @@ const memory = () => {
   };
 };
 
-const page = (answer: () => Promise<Response>, storage = memory()) => {
-  const reload = vi.fn();
-  return { build: 'index-old', fetch: answer, storage, reload };
-};
-const document = (build: string) => async () =>
-  new Response(`<meta charset="utf-8"><meta name="build" content="${build}" />`);
+const markup = (build: string): string => `<meta charset="utf-8"><meta name="build" content="${build}" />`;
+const page = (answer: () => Promise<Response>, storage = memory(), build = 'index-old') => ({
+  document: { head: { innerHTML: markup(build) } },
+  fetch: answer,
+  sessionStorage: storage,
+  location: { reload: vi.fn() },
+});
+const document = (build: string) => async () => new Response(markup(build));
 
 /** Whether it reloads: it never resolves then. */
 const reloads = async (given: ReturnType<typeof page>): Promise<boolean> => {
   const outcome = await Promise.race([
     recoverLostCode(given).then(() => 'resolved'),
     vi
-      .waitFor(() => expect(given.reload).toHaveBeenCalled())
+      .waitFor(() => expect(given.location.reload).toHaveBeenCalled())
       .then(
         () => 'reloads',
         () => 'neither',
@@ -36,7 +38,7 @@ describe('the recovery of lost code', () => {
     const storage = memory();
     expect(await reloads(page(document('index-new'), storage))).toBe(true);
     expect(await reloads(page(document('index-new'), storage))).toBe(false);
-    expect(await reloads({ ...page(document('index-newer'), storage), build: 'index-new' })).toBe(true);
+    expect(await reloads(page(document('index-newer'), storage, 'index-new'))).toBe(true);
   });
 
   it.each([
