@@ -12,6 +12,7 @@ export const ModalForm = ({
   busy = false,
   unavailable = false,
   roomy = false,
+  otherwise,
   children,
 }: {
   readonly form: Form<never>;
@@ -24,6 +25,8 @@ export const ModalForm = ({
   readonly unavailable?: boolean;
   /** More room between the fields of a form with several choices. */
   readonly roomy?: boolean;
+  /** A button for another way on. */
+  readonly otherwise?: ReactNode;
   readonly children: ReactNode;
 }) => (
   <form {...form.props} css={roomy ? stepFields : stepParts}>
@@ -34,6 +37,7 @@ export const ModalForm = ({
       <Button type="submit" wide busy={busy} unavailable={unavailable}>
         {submit}
       </Button>
+      {otherwise}
     </ModalActions>
   </form>
 );

@@ -1,5 +1,5 @@
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { afterEach, describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
@@ -135,6 +135,9 @@ describe('a payment method', () => {
     await press('Choose a payment method');
     await dialog().findByRole('heading', { name: 'Choose a payment method' });
     await press('Use this payment method');
+    const problem = dialog().getByRole('alert');
+    expect(document.activeElement).toBe(problem);
+    fireEvent.click(within(problem).getByRole('link', { name: 'Choose a payment method' }));
     expect(document.activeElement).toBe(dialog().getAllByRole('radio')[0]);
     fireEvent.click(dialog().getByRole('radio', { name: /1111/ }));
     await press('Use this payment method');

@@ -1,6 +1,5 @@
 import type { ChoosingPayoff, PayoffEvent, PayoffState } from '@member-portal/application/flows/payoff';
 import { isPositive } from '@member-portal/domain/money';
-import type { FormEvent } from 'react';
 import { ActionLink } from '../../controls/ActionLink.tsx';
 import { Button } from '../../controls/Button.tsx';
 import { DefinitionList } from '../../controls/DefinitionList.tsx';
@@ -82,45 +81,42 @@ export const PayoffForm = ({
   );
 };
 
-const SELECT_ID = 'select-method';
-
 /** One of the methods on file is chosen, or another added (specification, section 2: select existing payment method). */
 export const SelectMethod = ({
   state: { methods, picked, check },
   send,
 }: Draws<Extract<PayoffState, { readonly kind: 'selecting-method' }>, PayoffEvent>) => {
   const { t } = useWords();
+  const form = useForm(check, {
+    id: 'select',
+    words: () => t('methods.select.missing'),
+    onSubmit: () => send({ kind: 'use-method' }),
+  });
+  const { id, error } = form.field('method');
   const none = methods.length === 0;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    send({ kind: 'use-method' });
-    if (!methods.some(({ id }) => id === picked)) document.getElementById(SELECT_ID)?.focus();
-  };
-  return (
-    <form noValidate onSubmit={submit} css={stepParts}>
-      {none ? (
+  const add = (
+    <Button variant={none ? 'primary' : 'secondary'} wide onClick={() => send({ kind: 'add-method' })}>
+      {t(none ? 'methods.add' : 'methods.addAnother')}
+    </Button>
+  );
+  if (none)
+    return (
+      <div css={stepParts}>
         <Notice>{t('methods.select.none')}</Notice>
-      ) : (
-        <MethodCards
-          id={SELECT_ID}
-          legend={t('methods.select.legend')}
-          hideLegend
-          methods={methods}
-          value={picked}
-          onChange={(methodId) => send({ kind: 'pick-method', methodId })}
-          error={check.problems.method && t('methods.select.missing')}
-        />
-      )}
-      <ModalActions>
-        {!none && (
-          <Button type="submit" wide>
-            {t('methods.select.use')}
-          </Button>
-        )}
-        <Button variant={none ? 'primary' : 'secondary'} wide onClick={() => send({ kind: 'add-method' })}>
-          {t(none ? 'methods.add' : 'methods.addAnother')}
-        </Button>
-      </ModalActions>
-    </form>
+        <ModalActions>{add}</ModalActions>
+      </div>
+    );
+  return (
+    <ModalForm form={form} submit={t('methods.select.use')} otherwise={add}>
+      <MethodCards
+        id={id}
+        legend={t('methods.select.legend')}
+        hideLegend
+        methods={methods}
+        value={picked}
+        onChange={(methodId) => send({ kind: 'pick-method', methodId })}
+        error={error}
+      />
+    </ModalForm>
   );
 };
