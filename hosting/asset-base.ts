@@ -1,6 +1,6 @@
 import type { Tenant } from './tenant.ts';
 
-/** Where the portal's files are served below a tenant's origin; which of the two, its theme says. */
+/** Where the portal's files are served below a tenant's origin; its theme chooses which of the two. */
 export const ASSET_BASES = ['/assets/', '/static/'] as const;
 export type AssetBase = (typeof ASSET_BASES)[number];
 

@@ -14,10 +14,10 @@ const schema = z.object({
   ),
 });
 
-/** What a build says of itself: its id, as page, log and monitoring name it, and every file that visitors load of it. */
+/** A build's description: its id, as page, log and monitoring name it, and every file that visitors load. */
 export type BuildManifest = Readonly<z.output<typeof schema>>;
 
-/** Reads the manifest in the folder of a built portal; undefined where there is none or it is damaged. */
+/** Reads the manifest in the folder of a built portal; undefined where it is missing or damaged. */
 export const readBuildManifest = (distDir: string): BuildManifest | undefined => {
   try {
     const parsed = schema.safeParse(JSON.parse(readFileSync(join(distDir, '.build.json'), 'utf8')));
@@ -27,7 +27,7 @@ export const readBuildManifest = (distDir: string): BuildManifest | undefined =>
   }
 };
 
-/** The files of a build that are not there or of another size, by path. Contents are checked when a build is deployed. */
+/** The files of a build that are missing or have another size, by path. Contents are checked when a build is deployed. */
 export const missingFiles = (distDir: string, { files }: BuildManifest): readonly string[] =>
   files
     .filter(({ path, bytes }) => statSync(join(distDir, path), { throwIfNoEntry: false })?.size !== bytes)

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Proxies whose `X-Forwarded-For` is believed: addresses or networks (`10.0.0.0/8`). Throws a RangeError that names a wrong one. */
+/** Proxies whose `X-Forwarded-For` is trusted: addresses or networks (`10.0.0.0/8`). Throws a RangeError that names a wrong one. */
 export const trustedProxies = (entries: readonly string[]): BlockList => {
   const list = new BlockList();
   for (const entry of entries) {
@@ -53,6 +53,6 @@ export const callerAddress = (
   return network(caller);
 };
 
-/** Whether the other end of a connection is a trusted proxy, so that what it says of the client is believed. */
+/** Whether the other end of a connection is a trusted proxy, whose headers about the client can be trusted. */
 export const isTrustedPeer = (peer: string | undefined, proxies: BlockList): boolean =>
   peer !== undefined && isTrusted(plain(peer), proxies);

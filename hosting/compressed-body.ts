@@ -13,8 +13,8 @@ const compressed = (text: string, encoding: Encoding): Buffer<ArrayBuffer> => {
 };
 
 /**
- * Makes what compresses small texts as requests prefer. Each text is compressed once: brotli takes milliseconds, and a
- * server would answer a tenth of the requests that it can.
+ * Makes a function that compresses small texts as requests prefer. Each text is compressed once: brotli takes
+ * milliseconds, and doing it per request would cut throughput to a tenth.
  */
 export const createCompressor = (): ((text: string, acceptEncoding: string | null) => CompressedBody) => {
   const kept = new Map<string, CompressedBody>();

@@ -1,18 +1,18 @@
 import { missingFiles, readBuildManifest } from './build-manifest.ts';
 import { loadTenants } from './load-tenants.ts';
 
-/** Paths on which every server tells that it is alive, and whether it can serve. */
+/** Paths on which every server reports that it is alive, and whether it can serve. */
 export const HEALTH_PATH = '/healthz';
 export const READY_PATH = '/readyz';
 
-/** Whether a server can serve, and which build; `reason` says in a word or two why it cannot. */
+/** Whether a server can serve, and which build; `reason` is a word or two on why it cannot. */
 export type Readiness =
   | { readonly status: 'ready'; readonly build: string }
   | { readonly status: 'not ready'; readonly build: string; readonly reason: string };
 
 /**
- * Whether the tenant directory can be read and every file of the build is there. A tenant whose own files are wrong does
- * not count: the others are served.
+ * Whether the tenant directory can be read and every file of the build is there. A tenant with faulty files
+ * does not count: the others are served.
  */
 export const readinessOf = (distDir: string, tenantDirectory: string): Readiness => {
   const manifest = readBuildManifest(distDir);
@@ -35,7 +35,7 @@ const headers = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Answers `/healthz` and `/readyz`; undefined for any other path. Readiness is asked for only where it is wanted. */
+/** Answers `/healthz` and `/readyz`; undefined for any other path. Readiness is checked only for `/readyz`. */
 export const healthAnswer = async (
   path: string,
   readiness: () => Readiness | Promise<Readiness>,

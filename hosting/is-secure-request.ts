@@ -1,3 +1,3 @@
-/** Whether the visitor's address is https, which a proxy in front may have ended; of several schemes the outermost stands first. */
+/** Whether the visitor's address is https, which a proxy may have terminated; of several schemes the outermost comes first. */
 export const isSecureRequest = (request: Request): boolean =>
   /^https\b/.test(request.headers.get('x-forwarded-proto') ?? new URL(request.url).protocol);

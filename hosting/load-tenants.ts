@@ -35,9 +35,9 @@ const toTenant = ({ id, hosts, favicon, look, wording, problems, ...folder }: Te
 };
 
 /**
- * Reads every tenant of a directory, in alphabetical order: one folder each, with `config.json`, `hosts.json`,
- * `favicon.svg` and, where it has a theme of its own, `theme.json`. A tenant whose files cannot be used is told by `problem` and given anyway: its page says so, and
- * the other tenants go on. Throws where the directory itself cannot be read.
+ * Reads every tenant of a directory, in alphabetical order: one folder each, with `config.json`, `hosts.json`, `favicon.svg` and, where it has its own theme,
+ * `theme.json`. A tenant whose files cannot be used is returned with its `problem`: its page shows that, and the other tenants are unaffected. Throws where the
+ * directory itself cannot be read.
  */
 export const loadTenants = (directory: string): readonly Tenant[] =>
   readTenantFolders(directory).map(toTenant);

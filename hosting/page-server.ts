@@ -21,7 +21,7 @@ export type PageServer = {
   readonly protectionFor: (request: Request) => Promise<Readonly<Record<string, string>>>;
 };
 
-/** What a page server serves, and for whom. */
+/** What a page server serves, and for which tenant. */
 export type PageServerOptions = {
   readonly tenant: Tenant;
   /** Folder of the built portal. */
@@ -38,8 +38,8 @@ const immutable = 'public, max-age=31536000, immutable';
 const daily = 'public, max-age=86400';
 
 /**
- * Serves one tenant: the document for every page path, hashed assets for ever, `/config.json` and the favicon. A
- * missing file is a 404 in plain text, never the document. The lender's platform answers `/api` in front of this server.
+ * Serves one tenant: the document for every page path, hashed assets forever, `/config.json` and the favicon. A missing
+ * file is a 404 in plain text, never the document. The lender's platform answers `/api` in front of this server.
  */
 export const createPageServer = ({
   tenant,
@@ -61,7 +61,7 @@ export const createPageServer = ({
       headers.set('Cache-Control', 'no-store');
       return new Response(request.method === 'HEAD' ? null : message, { status, headers });
     };
-    // What is not there is a 404 to every method, as nginx has it.
+    // A missing file is a 404 to every method, as in nginx.
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const send = (
       { body, encoding }: { body: Buffer<ArrayBuffer>; encoding: string },

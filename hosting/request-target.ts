@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** What a path on a tenant's origin asks the page server for. */
+/** What a path on a tenant's origin requests from the page server. */
 export type RequestTarget = 'configuration' | 'favicon' | 'asset' | 'theme' | 'file' | 'platform' | 'page';
 
 const under = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
@@ -18,7 +18,7 @@ export const requestTargetOf = (path: string): RequestTarget => {
   if (themePath.test(path)) return 'theme';
   if (under(path, '/assets') || under(path, '/static')) return 'asset';
   if (under(path, '/api')) return 'platform';
-  // Hidden files are none for visitors, and no page has such a name.
+  // Hidden files are not for visitors, and no page has such a name.
   if (/\/\./.test(path)) return 'file';
   return fileEnding.test(extname(path)) ? 'file' : 'page';
 };

@@ -2,20 +2,20 @@ import { lateWordsHash } from './document/late-words.ts';
 import type { InlineHashes } from './document/tenant-documents.ts';
 import type { Tenant } from './tenant.ts';
 
-/** What the headers depend on beside the tenant's configuration. */
+/** What the headers depend on besides the tenant's configuration. */
 export type PageOrigin = {
   /** Address of the payment gateway as this page will call it. */
   readonly gatewayUrl: string;
   /** True where the page is served over https. */
   readonly secure: boolean;
-  /** What stands inside of the tenant's documents; undefined where they are only what the build made. */
+  /** The inline hashes of the tenant's documents; undefined where they contain only the build's output. */
   readonly inline?: InlineHashes | undefined;
 };
 
 /** Emotion appends one empty style element and fills it by `insertRule`: only the empty text needs to be allowed. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The one Trusted Types policy of the portal: the sanitiser's. Nothing else ever makes HTML or a script out of text. */
+/** The one Trusted Types policy of the portal: the sanitiser's. Nothing else ever turns text into HTML or a script. */
 const trustedTypesPolicy = 'dompurify';
 
 /** The origin of an absolute http(s) address; undefined for a path on the page's own origin or for anything else. */
@@ -27,10 +27,10 @@ const originOf = (address: unknown): readonly string[] => {
 
 const isSet = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** An address that can stand in both headers: nothing in it ends a directive or the quoted text. */
+/** An address safe for both headers: nothing in it ends a directive or the quoted text. */
 const isReportAddress = (value: unknown): value is string => isSet(value) && !/[\s;,"\\]/.test(value);
 
-/** Name of the endpoint that breaches of the policy are reported to. */
+/** Name of the endpoint for reports of policy violations. */
 const reportGroup = 'policy';
 
 /** Where the browser finds that endpoint; undefined where the tenant collects no reports. */

@@ -1,4 +1,4 @@
-/** The calls of a sign-in, which are limited per caller: they send codes and guess at them. Written as servers match paths. */
+/** The calls of a sign-in, which are limited per caller: they send codes or check guesses. Written as servers match paths. */
 export const SIGN_IN_PATHS = '^/api/auth/(?:send-code|login|buyer/verify-code)/?$';
 
 const decoded = (path: string): string => {
@@ -9,7 +9,7 @@ const decoded = (path: string): string => {
   }
 };
 
-/** A path as nginx compares it: decoded, slashes merged, dots followed. A platform may well read it so too. */
+/** A path as nginx compares it: decoded, slashes merged, dots followed. A platform may normalise it the same way. */
 const compared = (path: string): string => {
   const parts: string[] = [];
   for (const part of decoded(path).split('/')) {
@@ -22,5 +22,5 @@ const compared = (path: string): string => {
 /** Whether a path is one of them, however it is written. */
 export const isSignInPath = (path: string): boolean => new RegExp(SIGN_IN_PATHS).test(compared(path));
 
-/** Sign-in calls per minute and caller, unless an operator says otherwise. Many people may share an address. */
+/** Sign-in calls per minute and caller, unless an operator sets another limit. Many people may share an address. */
 export const SIGN_IN_RATE = 60;

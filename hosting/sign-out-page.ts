@@ -5,7 +5,7 @@ export const SIGN_OUT_PATH = '^/logout/?$';
 export const isSignOutPage = (pathname: string): boolean => new RegExp(SIGN_OUT_PATH, 'i').test(pathname);
 
 /**
- * What a browser forgets of this origin when it loads that page: its caches. Not its storage, which holds the language and
- * the open payments, nor its cookies, which would go for all of the lender's sites.
+ * What a browser forgets of this origin when it loads that page: its caches. Not its storage, which holds the
+ * language and the open payments, nor its cookies, which would be cleared for all of the lender's sites.
  */
 export const signOutHeaders: Readonly<Record<string, string>> = { 'Clear-Site-Data': '"cache"' };

@@ -15,8 +15,8 @@ export const gatewayUrlFor = (
 };
 
 /**
- * The tenant's configuration with the gateway's address as it is reachable from this page, and with what the page has to know
- * of other files of the tenant.
+ * The tenant's configuration with the gateway's address as it is reachable from this page, and with what the
+ * page needs from other files of the tenant.
  */
 export const tenantConfiguration = (
   tenant: Tenant,

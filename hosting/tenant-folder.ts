@@ -9,7 +9,7 @@ import { readWordingFolder, type Wording } from './wording/wording-folder.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Something wrong in a tenant's folder that leaves nothing to serve; a wrong key of a readable configuration is not. */
+/** A problem in a tenant's folder that leaves nothing to serve, unlike a wrong key of a readable configuration. */
 export type FolderProblem = {
   readonly file: string;
   readonly line: number;
@@ -92,7 +92,7 @@ const readyTheme = (name: unknown): TenantTheme => ({
   files: new Map(),
 });
 
-/** The look of a tenant, and what is wrong with it. Without a theme of its own, a tenant has to name a ready one. */
+/** The look of a tenant, and what is wrong with it. Without its own theme, a tenant has to name a ready one. */
 const lookOf = (
   folder: string,
   name: unknown,
@@ -123,7 +123,7 @@ const lookOf = (
   return { look, problems: [problem] };
 };
 
-/** Reads a tenant's folder. Never throws: what cannot be read is told by `problems`. */
+/** Reads a tenant's folder. Never throws: what cannot be read is in `problems`. */
 export const readTenantFolder = (directory: string, id: string): TenantFolder => {
   const configJson = read(directory, id, 'config.json');
   const hostsJson = read(directory, id, 'hosts.json');

@@ -1,4 +1,4 @@
-/** Whose a `Host` header is, ignoring port and letter case: a tenant, or any other origin; undefined for nobody's. */
+/** The tenant or other origin of a `Host` header, ignoring port and letter case; undefined for an unknown host. */
 export const tenantOfHost = <T extends { readonly hosts: readonly string[] }>(
   tenants: readonly T[],
   host: string,

@@ -2,9 +2,9 @@ import type { TenantTheme } from './theme/theme-folder.ts';
 import type { Wording } from './wording/wording-folder.ts';
 
 /**
- * A lender whose borrowers the portal serves, as its folder in the tenant directory describes it.
- * `config` is the runtime configuration as the browser receives it (specification, section 3); the other fields are
- * what a server needs of it.
+ * A lender whose borrowers the portal serves, as its folder in the tenant directory describes it. `config` is
+ * the runtime configuration as the browser receives it (specification, section 3); the other fields are for
+ * servers.
  */
 export type Tenant = {
   readonly id: string;
@@ -13,7 +13,7 @@ export type Tenant = {
   readonly config: Readonly<Record<string, unknown>>;
   /** The first key of the configuration that cannot be used: the page shows it on one plain screen. */
   readonly problem: string | undefined;
-  /** What is wrong with the folder where no configuration can be served at all: a key or a file's name. */
+  /** The problem of a folder where no configuration can be served at all: a key or a file's name. */
   readonly broken: string | undefined;
   readonly name: string;
   readonly description: string;

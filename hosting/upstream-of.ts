@@ -1,6 +1,6 @@
 import type { Upstream } from './nginx/nginx-places.ts';
 
-/** What an operator says of an upstream. */
+/** An upstream as an operator configures it. */
 export type UpstreamOptions = {
   readonly origin: string;
   /** `tenant`, `platform` or a host name; by default the tenant's host over http, and the platform's over https. */

@@ -1,4 +1,4 @@
-// The buyer's own record, and a new address: a change underneath is told instead of written over.
+// The buyer's own record, and a new address: a concurrent change is reported instead of overwritten.
 import { ChangeAddress, ReadBuyer } from '@member-portal/application/account';
 import { createMemoryBuyerNotes, createMemorySessionStore } from '@member-portal/application/memory';
 import { addressContactOf, fullName } from '@member-portal/domain/buyer';
@@ -25,6 +25,6 @@ const address = {
 const changed = known(await changeAddress({ address, seen }));
 console.log(addressContactOf(changed)?.address?.line1); // -> 7 Oak Lane
 
-// Somebody who still looks at the old address would overwrite the new one.
+// A page that still shows the old address would overwrite the new one.
 const late = await changeAddress({ address: { ...address, line1: '9 Ash Road' }, seen });
 console.log(late.mapErr(({ kind }) => kind)); // -> Err { error: 'changed-underneath' }

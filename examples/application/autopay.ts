@@ -1,4 +1,4 @@
-// Autopay: the next drafts shown before it is authorised, then turned on under a key of its own.
+// Autopay: the next drafts shown before it is authorised, then turned on under its own key.
 import { EnrolInAutopay, readsAfterAutopay, SubmitAutopay } from '@member-portal/application/autopay';
 import { createMemoryIntentStore, createMemorySessionStore } from '@member-portal/application/memory';
 import { autopayEnrolment, previewAutopay } from '@member-portal/domain/autopay';

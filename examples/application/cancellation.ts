@@ -1,4 +1,4 @@
-// Who asks may say that the answer is no longer wanted. An `AbortSignal` is a cancellation; this makes one without a platform.
+// A caller may cancel a call. An `AbortSignal` is a cancellation; this makes one without a platform.
 import { type Cancellation, createCanceller } from '@member-portal/application/cancellation';
 
 const search = (text: string, cancellation: Cancellation): void =>

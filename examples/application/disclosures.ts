@@ -1,4 +1,4 @@
-// Documents: the table of kinds says which call answers, and what was accepted travels with what it authorises.
+// Documents: the table of kinds says which call answers, and a consent is sent with the order that it authorises.
 import { ReadLoanDocument } from '@member-portal/application/disclosures';
 import { aLoan } from '../../test/support/builders/a-loan.ts';
 import { fakeDisclosureLibrary } from '../../test/support/fakes/fake-disclosure-library.ts';

@@ -1,4 +1,4 @@
-// A flow is something that a buyer gets done, as an object: read its state, draw it, send it events. Any front end can.
+// A flow is something that a buyer gets done, as an object for any front end: read its state, send it events.
 import { createFlow, type Step } from '@member-portal/application/flows';
 
 interface CodeEntry {

@@ -1,4 +1,4 @@
-// The loans of the signed-in buyer, and one of them. Without a session nobody is asked.
+// The loans of the signed-in buyer, and one of them. Without a session no call is made.
 
 import { ListLoans, QuotePayoff, ReadLoan } from '@member-portal/application/loans';
 import { createMemorySessionStore } from '@member-portal/application/memory';

@@ -1,4 +1,4 @@
-// One payment, made once, although the answer to it is lost: what may be chosen, what it changes, and what became of it.
+// One payment, made once, although the answer to it is lost: what may be chosen, what it changes, and its outcome.
 
 import { createMemoryIntentStore, createMemorySessionStore } from '@member-portal/application/memory';
 import {
@@ -66,10 +66,10 @@ const payment = {
   authorisation: { documentId: 'one-time-1', acceptedAt: time.now() },
 } as const;
 const made = submitPayment(payment);
-// A lost answer is looked up after a pause; time passes when this program says so.
+// A lost answer is looked up after a pause; this program controls the clock.
 await time.advance(60_000);
 console.log(confirmationOf(known(await made)), lender.ledger.bookings.length); // -> C-1 1
 
-// The same again, moments later: the buyer is told of the first before there is a second.
+// The same again, moments later: the first one is reported before a second is made.
 const again = await submitPayment(payment);
 console.log(again.isErr() && again.error.kind, lender.ledger.bookings.length); // -> earlier-payment-found 1

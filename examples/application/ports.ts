@@ -1,5 +1,5 @@
-// A port is an interface and a token of one name. Another front end gives its own: here, where a program without a
-// browser remembers a language, and how it tells the time.
+// A port is an interface and a token of one name. Another front end provides its own: here, where a program
+// without a browser stores a language, and its clock.
 import { CurrentLocale } from '@member-portal/application/language';
 import { Clock, Preferences } from '@member-portal/application/ports';
 import { instant, instantToText } from '@member-portal/domain/calendar';

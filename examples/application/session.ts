@@ -1,4 +1,4 @@
-// Telling a buyer of the session's end: asked two minutes before a tick at which nobody will have been there.
+// Announcing the session's end: the prompt comes two minutes before a tick at which the buyer will be idle.
 
 import {
   createMemoryPendingSignInStore,
@@ -13,7 +13,7 @@ import { fakeClock } from '../../test/support/fakes/fake-clock.ts';
 import { fakeTime } from '../../test/support/fakes/fake-time.ts';
 import { fakeTimer } from '../../test/support/fakes/fake-timer.ts';
 
-// Time passes when this program says so.
+// This program controls the clock.
 const time = fakeTime();
 const sessions = createMemorySessionStore(aSession(time.now()));
 const records = createMemorySessionRecordStore(beginSession(time.now()));

@@ -1,4 +1,4 @@
-// Signing in: a code is asked for, a wrong one is told with the tries that are left, and the right one opens a session.
+// Signing in: a code is requested, a wrong one is reported with the tries left, and the right one opens a session.
 
 import {
   createMemoryEmailConfirmationStore,

@@ -7,7 +7,7 @@ console.log(saved.isOpen, saved.severity); // -> true success
 const failed = showToast(saved, { severity: 'error', message: 'The address was not saved' });
 console.log(failed.severity, failed.message); // -> error The address was not saved
 
-// What is given next is merged over what still shows; after a close it begins anew.
+// What is given next is merged over what still shows; after a close it starts over.
 console.log(showToast(failed, { message: 'Try again' }).severity); // -> error
 console.log(showToast(closedToast, { message: 'Try again' }).severity); // -> success
 console.log(TOAST_AUTO_HIDE_MS); // -> 5000

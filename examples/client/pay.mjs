@@ -21,7 +21,7 @@ const [, , settings, address] = process.argv;
 const { get } = createServices(lenderPorts(JSON.parse(readFileSync(settings, 'utf8'))));
 const locale = 'en-us';
 
-// Every failure is a value with a `kind`; a program for borrowers answers each, this one stops.
+// Every failure is a value with a `kind`; a program for borrowers handles each, this one stops.
 const known = async (result) =>
   (await result).match(
     (value) => value,

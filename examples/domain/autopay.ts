@@ -27,7 +27,7 @@ const drafts = known(
 console.log(drafts.map(({ on, amount }) => `${on} ${amount.cents}`)); // -> [ '2026-12-01 10800', '2027-01-04 10800', '2027-02-01 10800' ]
 console.log(known(lastChangeDay(day('2027-01-04'), FEDERAL_RESERVE_BANKS))); // -> 2026-12-29
 
-// Canada: ten calendar days of notice before the first draft, unless the buyer gives them up.
+// Canada: ten calendar days of notice before the first draft, unless the buyer waives them.
 const terms = { country: 'CA', amountRule: 'FIXED', enrolled: false } as const;
 console.log(earliestStartOn(day('2026-11-21'), { ...terms, waived: false })); // -> 2026-12-01
 console.log(earliestStartOn(day('2026-11-21'), { ...terms, waived: true })); // -> 2026-11-21

@@ -19,5 +19,5 @@ const amount = known(parseAmount('1 234,5 $', 'fr-ca', 'CAD'));
 console.log(amount.cents); // -> 123450
 console.log(formatMoney(amount, 'fr-ca'), formatMoney(amount, 'en-ca')); // -> 1 234,50 $ $1,234.50
 
-// Two habits read this differently, so nobody guesses with money.
+// Ambiguous between two conventions: refuse it instead of guessing an amount.
 console.log(parseAmount('1.234', 'fr-ca', 'CAD').mapErr(({ kind }) => kind)); // -> Err { error: 'amount-ambiguous' }

@@ -1,5 +1,5 @@
-// Amounts are whole cents with a currency. What is no such amount is refused by name, so that no NaN and no fraction of
-// a cent ever travels on.
+// Amounts are whole cents with a currency. Anything else is refused by name, so that no NaN and no fraction
+// of a cent gets through.
 import { addMoney, isPositive, money, subtractMoney, sumMoney } from '@member-portal/domain/money';
 import { known } from '../known.ts';
 

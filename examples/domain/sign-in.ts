@@ -1,4 +1,4 @@
-// What people type at sign-in, the request for a code, and what a refusal means to them.
+// What people type at sign-in, the request for a code, and the meaning of a refusal.
 import {
   emailAddress,
   loginRequest,

@@ -1,4 +1,4 @@
-// Events whose payloads fit their names, entries of the data layer, and names that the monitoring service takes.
+// Events whose payloads fit their names, entries of the data layer, and names that the monitoring service accepts.
 
 import type { BuyerId } from '@member-portal/domain/buyer';
 import { emailAddress, phoneNumber } from '@member-portal/domain/sign-in';
@@ -14,7 +14,7 @@ import { known } from '../known.ts';
 const { event, info } = trackedEvent('payment_amount_type', { amountType: 'PAYOFF' });
 console.log(eventEntry(event, info, { buyerID: 'b-1' }).eventInfo); // -> { amountType: 'PAYOFF', buyerID: 'b-1' }
 
-// E-mail and phone go to analytics only where the tenant's configuration says so.
+// E-mail and phone go to analytics only where the tenant's configuration asks for it.
 const buyer = {
   id: 'b-1' as BuyerId,
   identity: {

@@ -1,4 +1,4 @@
-// What a borrower has to know first about a loan today, and which of several loans is shown for all.
+// What a borrower has to know first about a loan today, and which of several loans represents all.
 import { leadOf, loanTodayOf } from '@member-portal/domain/today';
 import { aLoan, usd } from '../../test/support/builders/a-loan.ts';
 import { day } from '../../test/support/builders/day.ts';
@@ -9,11 +9,11 @@ const facts = { today: day('2026-11-21'), now: START };
 const due = loanTodayOf(aLoan(), facts);
 console.log(due.kind, due.kind === 'due' && [due.dueOn, due.ask?.cents]); // -> due [ '2026-12-01', 10800 ]
 
-// With autopay the platform draws it: nothing is asked of the borrower.
+// With autopay the platform draws it: the borrower has nothing to do.
 const drafted = loanTodayOf(aLoan({ autopayEnrolled: true }), facts);
 console.log(drafted.kind, drafted.kind === 'automatic' && drafted.on); // -> automatic 2026-12-01
 
-// The loan that is late comes first, and is shown for the other one too.
+// The loan that is late comes first, and represents the other one too.
 const behind = aLoan({
   number: 'N-1002',
   pastDue: usd(10_800),

@@ -12,7 +12,7 @@ import type { Arguments } from './read-arguments.ts';
 export interface OpenPortal {
   readonly name: string;
   readonly services: Services;
-  /** Records activity, so that the session goes on. */
+  /** Records activity, so that the session stays alive. */
   readonly beActive: () => void;
   readonly dispose: () => void;
 }

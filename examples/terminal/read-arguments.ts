@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from 'neverthrow';
 
-/** Where the portal is, as it was asked for on the command line. */
+/** Where the portal is, from the command line. */
 export interface Arguments {
   /** Origin of the tenant, as `npm start` prints it. */
   readonly origin: string;
-  /** The tenant that has to be there; any, where absent. */
+  /** The expected tenant; any, where absent. */
   readonly tenant: string | undefined;
 }
 
 /** What to type instead. */
 export const USAGE = 'npm run terminal -- [--tenant northwind] [--url http://localhost:4601]';
 
-/** Reads the command line. Refuses what it does not know and what is no address of the web. */
+/** Reads the command line. Refuses unknown arguments and invalid web addresses. */
 export const readArguments = (
   args: readonly string[],
 ): Result<Arguments, { readonly kind: 'wrong-usage' }> => {

@@ -9,7 +9,7 @@ import type { Visit } from './screens/visit.ts';
 import type { Terminal } from './terminal.ts';
 import { textsOf } from './texts/texts-of.ts';
 
-/** One visit from greeting to goodbye. A session that ends by itself leads back to signing in. */
+/** One visit from greeting to goodbye. A session that ends without a sign-out leads back to signing in. */
 export const runVisit = async (name: string, services: Services, terminal: Terminal): Promise<void> => {
   const locale = services.get(CurrentLocale)();
   const { timeZone } = services.get(TenantRules);

@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline';
 
 /** The two things that a front end in a terminal does. */
 export interface Terminal {
-  /** Writes lines. What could steer the terminal is left out: texts of a platform may hold anything. */
+  /** Writes lines. Control sequences are left out: texts of a platform may hold anything. */
   readonly say: (...lines: readonly string[]) => void;
-  /** Asks and waits for a line, without outer spaces; nothing once the input has ended. */
+  /** Asks and waits for a line, trimmed; undefined once the input has ended. */
   readonly ask: (question: string) => Promise<string | undefined>;
   readonly close: () => void;
 }
@@ -13,8 +13,8 @@ export interface Terminal {
 export const withoutControls = (text: string): string => text.replaceAll(/[^\P{Cc}\n]/gu, '');
 
 /**
- * A terminal over two streams, a person's or a pipe's. Ctrl-C and the end of input end every question. `heard` is told
- * of each line: somebody is there.
+ * A terminal over two streams, a person's or a pipe's. Ctrl-C and the end of input end every question. Calls
+ * `heard` for each line, as a sign of activity.
  */
 export const createTerminal = (
   input: NodeJS.ReadableStream,
@@ -22,7 +22,7 @@ export const createTerminal = (
   heard: () => void,
 ): Terminal => {
   const lines = createInterface({ input, output, terminal: 'isTTY' in output && output.isTTY === true });
-  // Lines that come before they are asked for wait here; `question` would lose them.
+  // Lines that arrive early wait here; `question` would lose them.
   const typed = lines[Symbol.asyncIterator]();
   lines.on('SIGINT', () => lines.close());
   return {

@@ -1,7 +1,7 @@
 /** How strictly tenants are checked. */
 export type CheckOptions = {
-  /** Refuse what only a sandbox may have, and leave demonstration tenants out. */
+  /** Refuse sandbox-only settings, and leave out demonstration tenants. */
   readonly production?: boolean;
-  /** Whether something answers `/api` on the tenants' own origins; asked in production only. */
+  /** Whether something answers `/api` on the tenants' own origins; checked in production only. */
   readonly hasPlatform?: boolean;
 };

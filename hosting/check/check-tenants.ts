@@ -7,11 +7,11 @@ import type { LocatedJson } from './located-json.ts';
 import { isReservedHost } from './production-problems.ts';
 import type { TenantProblem } from './tenant-problem.ts';
 
-/** What a check of a tenant directory found. */
+/** The result of a check of a tenant directory. */
 export type TenantCheck = {
   /** Ids of the tenants that were checked. */
   readonly checked: readonly string[];
-  /** Demonstration tenants, which are no part of a production configuration. */
+  /** Demonstration tenants, which are not part of a production configuration. */
   readonly leftOut: readonly string[];
   readonly problems: readonly TenantProblem[];
 };
@@ -58,7 +58,7 @@ const checkFolder = (
   return found.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 };
 
-/** Checks every tenant of a directory and tells all that is wrong with any of them, by tenant, file and line. */
+/** Checks every tenant of a directory and reports every problem by tenant, file and line. */
 export const checkTenants = (directory: string, options: CheckOptions = {}): TenantCheck => {
   const demonstrations = options.production === true ? demonstrationTenants(directory) : [];
   const folders = readTenantFolders(directory);

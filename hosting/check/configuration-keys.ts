@@ -1,15 +1,15 @@
 import type { Configuration } from '@member-portal/infrastructure/config';
 
-/** What an editor and the check of tenants say of a key beside its type. */
+/** What an editor and the check of tenants show about a key besides its type. */
 export type KeyNote = {
   readonly meaning: string;
-  /** What a value must be, where the type alone does not say it. */
+  /** What a value must be, where the type alone is not enough. */
   readonly rule?: string;
   /** The same as a regular expression, for editors. */
   readonly pattern?: string;
 };
 
-/** Keys that no file has: the server adds them to what browsers are served. */
+/** Keys that must not be in a file: the server adds them to what browsers are served. */
 export const SERVED_KEYS = ['logo', 'messages'] as const satisfies readonly (keyof Configuration)[];
 type ServedKey = (typeof SERVED_KEYS)[number];
 

@@ -56,9 +56,9 @@ const links = ({ locales, links: given }: Config): readonly ValueProblem[] =>
   );
 
 /**
- * What keys that are right by themselves get wrong together: country and currency, half a log collector or monitoring, a
- * default that is no locale of the tenant, links that law or the block message need. The schema tells some of it too, but only
- * once every key is right by itself. `reported` holds keys that have been refused already.
+ * Problems between keys that are valid separately: country and currency, half a log collector or monitoring,
+ * a default that is not a locale of the tenant, links that law or the block message need. The schema finds
+ * some of them too, but only once every key is valid. `reported` holds keys that have been refused already.
  */
 export const consistencyProblems = (config: Config, reported: ReadonlySet<string>): readonly ValueProblem[] =>
   [

@@ -5,5 +5,5 @@ export type JsonSchema = {
   readonly [keyword: string]: unknown;
 };
 
-/** Name under which a file may name its schema, for editors. The portal is never served it. */
+/** Name under which a file may name its schema, for editors. It is never served to the portal. */
 export const SCHEMA_KEY = '$schema';

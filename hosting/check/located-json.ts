@@ -9,7 +9,7 @@ import {
 
 type Path = readonly (string | number)[];
 
-/** JSON together with where its keys stand. */
+/** JSON with the positions of its keys. */
 export type LocatedJson = {
   /** Undefined where the text is not JSON. */
   readonly value: unknown;
@@ -17,7 +17,7 @@ export type LocatedJson = {
   readonly lineOf: (path: Path) => number;
   /** Where the text is not JSON. */
   readonly mistakes: readonly { readonly line: number; readonly what: string }[];
-  /** Keys that stand twice in one object; only the last would count. */
+  /** Keys that occur twice in one object; only the last would count. */
   readonly repeated: readonly Path[];
 };
 

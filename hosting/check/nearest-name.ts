@@ -2,7 +2,7 @@ import { closest, distance } from 'fastest-levenshtein';
 
 const lettersOf = (name: string): string => [...name].sort().join('');
 
-/** The known name that a mistyped one most probably means; undefined where none is near enough to suggest. */
+/** The known name that a mistyped one most probably means; undefined where none is close enough to suggest. */
 export const nearestName = (typed: string, known: readonly string[]): string | undefined => {
   if (known.length === 0) return undefined;
   const name = closest(
@@ -11,6 +11,6 @@ export const nearestName = (typed: string, known: readonly string[]): string | u
   );
   const found = known.find((one) => one.toLowerCase() === name) ?? name;
   const isNear = distance(typed.toLowerCase(), name) <= Math.max(1, Math.floor(found.length / 3));
-  // Two letters changed places: a distance of two, which is far for a short name.
+  // Swapped letters are a distance of two, which is a lot for a short name.
   return isNear || lettersOf(typed.toLowerCase()) === lettersOf(name) ? found : undefined;
 };

@@ -24,7 +24,7 @@ const addressProblem = (path: readonly string[], { hostname, protocol }: URL): r
   return protocol === 'https:' ? [] : [{ path, rule: 'must begin with https:// in production' }];
 };
 
-/** What a configuration that is otherwise right must not say in production. `hasPlatform`: whether somebody answers `/api`. */
+/** What an otherwise valid configuration must not contain in production. `hasPlatform`: whether something answers `/api`. */
 export const productionProblems = (config: Config, hasPlatform: boolean): readonly ValueProblem[] => {
   const { $schema: _, ...keys } = config;
   const api = config['apiurl'];

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type JsonSchema, SCHEMA_KEY } from './json-schema.ts';
 import { nearestName } from './nearest-name.ts';
 
-/** What is wrong with a value, before it is known in which file and line it stands. */
+/** What is wrong with a value, before its file and line are known. */
 export type ValueProblem = {
   readonly path: readonly (string | number)[];
   readonly rule: string;
@@ -10,14 +10,14 @@ export type ValueProblem = {
   readonly suggestion?: string;
 };
 
-/** What a file is checked by. */
+/** The schemas of a file. */
 export type FileSchema = {
   readonly schema: z.ZodMiniType;
   /** The same for editors; it knows every key. */
   readonly jsonSchema: JsonSchema;
-  /** The rule of a key where its type alone does not say it. */
+  /** The rule of a key where its type alone is not enough. */
   readonly ruleOf: (path: ValueProblem['path'], given: unknown) => string | undefined;
-  /** Names that a key takes where the schema does not list them; a mistyped one is told the nearest. */
+  /** Names that a key takes where the schema does not list them; for a mistyped one, the nearest is suggested. */
   readonly namesOf?: (path: ValueProblem['path']) => readonly string[];
 };
 
@@ -74,7 +74,7 @@ const unknownKeys = (
     if (schema) return unknownKeys(inside, schema, [...path, key]);
     const suggestion = nearestName(key, known);
     const near = suggestion === undefined ? { allowed: known } : { suggestion };
-    // The whole list of keys helps nobody; that of a small object does.
+    // The list of all top-level keys is too long to help; that of a small object helps.
     return [
       {
         path: [...path, key],

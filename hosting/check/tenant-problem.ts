@@ -1,7 +1,7 @@
-/** One thing that is wrong in the folder of a tenant, as an operator is told it. */
+/** One problem in a tenant's folder, as shown to an operator. */
 export type TenantProblem = {
   readonly tenant: string;
-  /** Path of the file, below the tenant directory as that was given. */
+  /** Path of the file, below the tenant directory as given. */
   readonly file: string;
   /** Line in that file, from 1. */
   readonly line: number;

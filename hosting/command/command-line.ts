@@ -1,27 +1,27 @@
 import { parseArgs } from 'node:util';
 
-/** An option of a command; with `value` it takes one, which the help calls by that name. */
+/** An option of a command; with `value` it takes one, which the help shows by that name. */
 export type Option = {
   readonly value?: string;
   readonly default?: string;
   readonly meaning: string;
 };
 
-/** A command as its help tells it. */
+/** A command as its help describes it. */
 export type Command<Name extends string> = {
   readonly usage: string;
   readonly purpose: string;
   readonly options: Readonly<Record<Name, Option>>;
 };
 
-/** What was asked for: options by name, and the words between them. */
+/** The parsed arguments: options by name, and positional words. */
 export type Arguments<Name extends string> = {
   readonly text: (name: Name) => string | undefined;
   readonly isSet: (name: Name) => boolean;
   readonly words: readonly string[];
 };
 
-/** A command that was called wrongly; the message is one line for the operator. */
+/** A command that was misused; the message is one line for the operator. */
 export class UsageError extends Error {}
 
 /** The text of `--help`. */

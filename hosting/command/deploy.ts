@@ -28,7 +28,7 @@ const COMMAND: Command<'at' | 'keep-hours' | 'nginx-options' | 'reload'> = {
 
 const HOUR_MS = 3_600_000;
 
-/** `deploy`: gives the exit code. Throws UsageError and ReleaseError. */
+/** `deploy`: returns the exit code. Throws UsageError and ReleaseError. */
 export const deploy = async (args: readonly string[], say: (line: string) => void): Promise<number> => {
   const asked = readArguments(COMMAND, args);
   if (asked === undefined) {

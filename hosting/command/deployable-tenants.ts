@@ -6,13 +6,13 @@ import type { Tenant } from '../tenant.ts';
 /** The tenants of a directory, sorted by whether they may be served. */
 export type DeployableTenants = {
   readonly good: readonly Tenant[];
-  /** Tenants with a problem; `broken` names it, so that their pages can say so. */
+  /** Tenants with a problem; `broken` names it, for their pages to show. */
   readonly bad: readonly Tenant[];
 };
 
 /**
- * Loads the tenants that a deployment serves, and says what is wrong with the others. For production unless a sandbox is
- * allowed: demonstration tenants are left out, and what only a sandbox may have is a problem.
+ * Loads the tenants that a deployment serves, and reports problems of the others. For production unless a
+ * sandbox is allowed: demonstration tenants are left out, and sandbox-only settings are problems.
  */
 export const deployableTenants = (
   directory: string,

@@ -52,7 +52,7 @@ const versionOf = (given: string | undefined): NginxAbilities['version'] => {
   return major === undefined ? [1, 26, 0] : [Number(major), Number(minor), Number(patch)];
 };
 
-/** `nginx`: gives the exit code, 1 where a tenant had to be left as it was. Throws UsageError. */
+/** `nginx`: returns the exit code, 1 where a tenant had to be left unchanged. Throws UsageError. */
 export const nginx = async (args: readonly string[], say: (line: string) => void): Promise<number> => {
   const asked = readArguments(COMMAND, args);
   if (asked === undefined) {

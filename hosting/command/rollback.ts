@@ -14,7 +14,7 @@ const COMMAND: Command<'at' | 'reload'> = {
   },
 };
 
-/** `rollback`: gives the exit code. Throws UsageError. */
+/** `rollback`: returns the exit code. Throws UsageError. */
 export const rollback = (args: readonly string[], say: (line: string) => void): number => {
   const asked = readArguments(COMMAND, args);
   if (asked === undefined) {

@@ -9,7 +9,7 @@ const COMMAND: Command<'out'> = {
   options: { out: { value: 'file', meaning: 'where to write; printed where none is given' } },
 };
 
-/** `schema`: gives the exit code. Throws UsageError. */
+/** `schema`: returns the exit code. Throws UsageError. */
 export const schema = (args: readonly string[], say: (line: string) => void): number => {
   const asked = readArguments(COMMAND, args);
   if (asked === undefined) say(helpOf(COMMAND));

@@ -29,7 +29,7 @@ const COMMAND: Command<keyof typeof own | keyof typeof serverOptions> = {
 
 const GRACE_MS = 10_000;
 
-/** `serve`: runs until a signal stops it, and gives the exit code. Throws UsageError. */
+/** `serve`: runs until a signal stops it, and returns the exit code. Throws UsageError. */
 export const serve = async (args: readonly string[], say: (line: string) => void): Promise<number> => {
   const asked = readArguments(COMMAND, args);
   if (asked === undefined) {

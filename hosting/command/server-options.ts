@@ -31,7 +31,7 @@ export const serverOptions = {
   'allow-sandbox': { meaning: 'also serve sandbox and demonstration tenants: not for borrowers' },
 } as const satisfies Readonly<Record<string, Option>>;
 
-/** What these options say. */
+/** The values of these options. */
 export type ServerSettings = {
   readonly tenants: string;
   readonly dist: string;

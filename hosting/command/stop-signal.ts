@@ -1,8 +1,8 @@
 const PARENT_SEEN_EVERY_MS = 250;
 
 /**
- * Resolves when this program is told to stop: by a signal, or by the end of the npm or npx that runs it. Their shell passes
- * no signal on, so a server would outlive them and keep its port.
+ * Resolves when this program has to stop: on a signal, or when the npm or npx that runs it ends. Their shell
+ * does not forward signals, so a server would outlive them and keep its port.
  */
 export const stopSignal = (): Promise<void> =>
   new Promise((resolve) => {

@@ -27,7 +27,7 @@ export type DevPageServerOptions = {
   readonly directory: string;
   /** The tenant directory, watched: an edit shows at the next request, and open pages reload. */
   readonly tenants: { readonly directory: string; readonly load: () => readonly Tenant[] };
-  /** A module of the repository that every page loads besides, such as a panel. */
+  /** A module of the repository that every page also loads, such as a panel. */
   readonly script?: string;
   /** Port of the module server and its socket; the pages themselves keep the tenants' origins. */
   readonly port: number;
@@ -51,7 +51,7 @@ const unbuiltFonts = (directory: string): ShippedFonts =>
     ),
   );
 
-/** The early script, made anew: it is small, and an edit shows at the next request. */
+/** The early script, rebuilt each time: it is small, and an edit shows at the next request. */
 const earlyScript = async (directory: string): Promise<string> => {
   const made = await build({
     configFile: join(directory, 'scripts', 'vite', 'early.config.ts'),
@@ -101,7 +101,7 @@ export const createDevPageServer = async ({
   ): Promise<Response> => {
     const { pathname } = new URL(request.url);
     const source = await readFile(join(vite.config.root, 'index.html'), 'utf8');
-    // Before anything is filled in: what the host writes has to be what it writes elsewhere.
+    // Before anything is filled in: what the host writes must be the same as elsewhere.
     const template = await vite.transformIndexHtml(pathname, source);
     const theme = servedTheme(options.tenant.look, shippedFonts);
     const first = firstPagesOf(await vite.ssrLoadModule('/first-page.ts'), await earlyScript(directory));

@@ -4,7 +4,7 @@ import { inlineHash } from './inline-hash.ts';
 /** An element of the document with text inside, and the hash that the content policy knows it by. */
 export type InlineElement = { readonly html: string; readonly hash: string };
 
-/** A value as JSON in a script element of the given id. No `<` is left in it, so that nothing in it can end the element. */
+/** A value as JSON in a script element of the given id. Every `<` is escaped, so that nothing in it can end the element. */
 export const dataBlock = (id: string, value: unknown): InlineElement => {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return {

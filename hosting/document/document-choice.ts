@@ -1,6 +1,6 @@
 import { requestCookie } from './request-cookie.ts';
 
-/** Says that a page of this browser has something in progress, and nothing else; written by the page. */
+/** Set where a page of this browser has something in progress, and holds nothing else; written by the page. */
 export const OPEN_COOKIE = 'member_portal_open';
 
 /** The one value of that cookie. */

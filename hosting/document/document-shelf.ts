@@ -25,7 +25,7 @@ export type DocumentShelf = {
   readonly documentsFor: (gatewayUrl: string) => Promise<ShelvedDocuments>;
 };
 
-/** A page has its gateway at one address, or at one by name and one by number. */
+/** A page reaches its gateway at one address, or at a host name and an IP address. */
 const MOST_GATEWAYS = 4;
 
 const withoutBuild = (theme: ServedTheme, reason: unknown): ShelvedDocuments => ({

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Locale } from '@member-portal/domain/locale';
 import type { Configuration } from '@member-portal/infrastructure/config';
 
-/** A page as it stands before any script runs. */
+/** A page before any script runs. */
 export type DrawnPage = {
   readonly html: string;
   /** As HTML. */
@@ -12,7 +12,7 @@ export type DrawnPage = {
   readonly styles: readonly { readonly emotion: string; readonly text: string }[];
 };
 
-/** What the build knows of the sign-in page, as its own code for servers says it. */
+/** The build's description of the sign-in page, from its server code. */
 export type FirstPages = {
   /** Messages of the sign-in page, compiled. */
   readonly messages: Readonly<Record<Locale, unknown>>;
@@ -31,8 +31,8 @@ export type DocumentSource = {
 };
 
 /**
- * The build's code for servers; hidden, so that no server gives it to visitors. It is a module by its name: a deployed build
- * has no package.json above it that would say so, and what takes it for a script cannot load it.
+ * The build's code for servers; hidden, so that no server gives it to visitors. Its file extension makes it a
+ * module: a deployed build has no package.json above it to declare that.
  */
 const FIRST_PAGES = join('.first-page', 'first-page.mjs');
 const EARLY = join('.first-page', 'early.js');
@@ -40,7 +40,7 @@ const EARLY = join('.first-page', 'early.js');
 const isOfThisVersion = (module: unknown): module is Omit<FirstPages, 'early'> =>
   typeof module === 'object' && module !== null && 'messages' in module && 'firstPage' in module;
 
-/** What a module of the portal's and its early script say of first pages. Throws where the module is none. */
+/** The first pages of a portal's module and its early script. Throws where the module is not one. */
 export const firstPagesOf = (module: unknown, early: string): FirstPages => {
   if (!isOfThisVersion(module)) throw new Error('The build’s code for servers is not of this version');
   return { messages: module.messages, firstPage: module.firstPage, early };

@@ -4,11 +4,11 @@ import { type InlineElement, styleBlock } from './data-block.ts';
 import type { DrawnPage, FirstPages } from './document-source.ts';
 import { inlineHash } from './inline-hash.ts';
 
-/** What a document of `/` holds beside what every document does. */
+/** What a document of `/` holds besides the common parts. */
 export type FirstPageParts = {
   /** The sign-in page, in the portal's place. */
   readonly html: string;
-  /** The page's heading, which names the window; as HTML. */
+  /** The page's heading, which is the window's title; as HTML. */
   readonly heading: string;
   /** Everything that the page needs to paint; its fonts come later. */
   readonly styles: readonly InlineElement[];

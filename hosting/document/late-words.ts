@@ -1,22 +1,22 @@
 import { inlineHash } from './inline-hash.ts';
 
 /**
- * Style of a document whose scripts have not come yet. Where nothing shows, because the place is empty or what is drawn there is not
- * this visitor's: a ring after 250 ms, as the portal's own spinner (specification, section 9), and after 20 s the document's own
- * text, because by then no script will load. The same text after a press that nothing has answered. CSS, because no script is there to do it.
+ * Style of a document whose scripts have not come yet. Where nothing shows, because the place is empty or what is drawn there is not this
+ * visitor's: a ring after 250 ms, as the portal's own spinner (specification, section 9), and after 20 s the document's own text, because by
+ * then no script will load. The same text after a press without a response. CSS, because no script is there to do it.
  */
 const hidden = '[data-starting] #portal>*{display:none}';
 /**
  * A browser may draw what it has parsed so far, at any point of a document that arrives slowly or on a busy machine. The early script
  * decides behind the drawn page whether it may be seen; the element behind that script is there only after the script has run. CSS,
- * so that the page shows without script as well. A rule of its own, because a browser that does not know `:has` drops it whole.
+ * so that the page shows without script as well. A separate rule, because a browser that does not know `:has` drops it whole.
  */
 const undecided = '#portal:not(:has(~#unavailable))>*{display:none}';
 const places = '#portal:empty::before,[data-starting] #portal::before';
 const ring = `${places}{content:"";position:fixed;inset:0;margin:auto;width:34px;height:34px;border:3px solid #8884;border-top-color:#888;border-radius:50%;opacity:0;animation:early-ring 19.75s .25s,early-turn .9s linear infinite}@keyframes early-ring{from,to{opacity:1}}@keyframes early-turn{to{transform:rotate(1turn)}}@media (prefers-reduced-motion:reduce){${places}{animation:early-ring 19.75s .25s}}`;
 const words =
   '#portal:empty~#unavailable{position:absolute;inset:0 1rem auto}#portal:empty~#unavailable,[data-starting] #unavailable,[data-waiting] #unavailable{display:block;animation:late-words 0s 20s both}@keyframes late-words{from{visibility:hidden}to{visibility:visible}}';
-/** Over a page that is there, in sight wherever that is scrolled to. */
+/** Over an existing page, visible at any scroll position. */
 const over =
   '#portal:not(:empty)~#unavailable{position:fixed;inset:auto 0 0;z-index:30;padding:0 1rem;background:Canvas;color:CanvasText;border-top:2px solid}';
 const style = hidden + undecided + ring + words + over;

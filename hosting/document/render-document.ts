@@ -28,22 +28,22 @@ export type DocumentContent = {
   readonly first?: FirstPageParts | undefined;
 };
 
-/** What the built document asks for early, because it holds no configuration by itself. */
+/** What the built document asks for early, because it does not contain the configuration. */
 const ASKS_EARLY = /\s*<link rel="preload" href="\/config\.json"[^>]*>/;
 
-/** What it fetches ahead for signed-in pages; `data-locales` says of which languages a file is. */
+/** What it fetches ahead for signed-in pages; `data-locales` gives the languages of a file. */
 const AHEAD = /\s*<link rel="modulepreload"[^>]*?(?: data-locales="([^"]*)")? \/>/g;
 
 const SHEET = /<link rel="stylesheet" href="\{\{assetBase\}\}\{\{themeSheet\}\}"[^>]*>/;
 /** The portal's own script; those of the development server begin with `/@`. */
 const SCRIPT = /<script type="module"[^>]* src="(?!\/@)([^"]+)"[^>]*><\/script>/;
 
-/** Where the early script of a drawn page stands. */
+/** The place of the early script of a drawn page. */
 const EARLY = '{{early}}';
 
 /**
  * The template for a drawn page: nothing is fetched before it paints, and its early script decides when the portal starts. The
- * script stands behind what is drawn: in the head it would stop the parser, and the browser would paint an empty page first.
+ * script comes after what is drawn: in the head it would stop the parser, and the browser would paint an empty page first.
  */
 const forFirstPage = (template: string, { locale, locales }: FirstPageParts): string => {
   const languages = `data-locale="${locale}" data-locales="${locales.join(' ')}"`;
@@ -63,7 +63,7 @@ const forFirstPage = (template: string, { locale, locales }: FirstPageParts): st
     );
 };
 
-/** The template for a page behind the sign-in: its visitor needs the code of signed-in pages, at once or after signing in. */
+/** The template for a page after sign-in: its visitor needs the code of signed-in pages, at once or after signing in. */
 const forOtherPages = (template: string, locale: Locale): string =>
   template.replace(AHEAD, (link, locales?: string) =>
     locales === undefined

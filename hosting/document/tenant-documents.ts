@@ -11,7 +11,7 @@ import type { DocumentSource } from './document-source.ts';
 import { firstPageParts } from './first-page-parts.ts';
 import { renderDocument } from './render-document.ts';
 
-/** Hashes of what stands inside of a tenant's documents, as the content policy lists them. */
+/** Hashes of the inline scripts and styles of a tenant's documents, as the content policy lists them. */
 export type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 /** A document in every encoding that it is served in. */
@@ -28,7 +28,7 @@ export type TenantDocuments = {
 
 /**
  * Makes the documents of a tenant, with its configuration as checked here, the messages of each of its locales and the sign-in
- * page as drawn. Where the configuration cannot be used, no page is drawn: the portal says which key is at fault.
+ * page as drawn. Where the configuration cannot be used, no page is drawn: the portal shows the key at fault.
  */
 export const tenantDocuments = async (
   tenant: Tenant,
@@ -62,7 +62,7 @@ export const tenantDocuments = async (
   return { texts: new Map(texts), hashes: { scripts: [...scripts], styles: [...styles] } };
 };
 
-/** Compresses a document for good, so that no visitor waits for it. */
+/** Compresses a document once, so that no visitor waits for it. */
 export const prepareDocument = (text: string): PreparedDocument => ({
   br: brotliCompressSync(text),
   gzip: gzipSync(text, { level: 9 }),

@@ -9,12 +9,12 @@ const common = [
   `add_header Content-Security-Policy ${quoted("default-src 'none'; frame-ancestors 'none'")} always;`,
 ];
 
-/** JSON as nginx holds it in single quotes: no value here has any. */
+/** JSON for nginx's single quotes: no value here contains one. */
 const json = (value: Readonly<Record<string, string>>): string => `'${JSON.stringify(value)}'`;
 
 /**
- * `/healthz` and `/readyz` of nginx: alive; and every file of the build and of the given sites there, looked at with each
- * request. `siteFiles` are paths below the folder of sites.
+ * `/healthz` and `/readyz` of nginx: alive; and every file of the build and of the given sites present,
+ * checked with each request. `siteFiles` are paths below the folder of sites.
  */
 export const healthLines = (
   { build, distDir, folder }: NginxPlaces,

@@ -20,7 +20,7 @@ export const documentLines: readonly string[] = block(`map $cookie_${OPEN_COOKIE
   `${IS_OPEN} index;`,
 ]);
 
-/** A name of nginx's for a tenant, whose id may hold a hyphen, which no variable may; an underscore stands in no id. */
+/** A name of nginx's for a tenant, whose id may hold a hyphen, which no variable may; ids have no underscores. */
 const ofTenant = (tenant: Tenant): string => tenant.id.replaceAll('-', '_');
 
 /** The variable that holds the locale of the document for a request. */

@@ -19,7 +19,7 @@ const redirect = ({ hosts }: Tenant, { plainPort, securePort }: NginxPlaces): re
     `return 301 https://$host${securePort === 443 ? '' : `:${securePort}`}$request_uri;`,
   ]);
 
-/** The server for hosts that are no tenant's: it answers health checks, and nothing else. */
+/** The server for unknown hosts: it answers health checks, and nothing else. */
 const nobody = (places: NginxPlaces, files: readonly string[]): readonly string[] => [
   ...block('server', [
     `listen ${places.securePort} ssl default_server;`,
@@ -38,7 +38,7 @@ const nobody = (places: NginxPlaces, files: readonly string[]): readonly string[
 /**
  * An nginx for all tenants, as files by path: `member-portal.conf`, to be included inside `http`, and of each tenant a
  * server block, its documents, configuration, favicon and headers. Headers are those of the page server, from the same
- * module. Rejects where a tenant's configuration cannot be used: a deployment must not start with a page that only says so.
+ * module. Rejects where a tenant's configuration cannot be used: a deployment must not start with an error page.
  */
 export const nginxConfiguration = async (
   tenants: readonly Tenant[],

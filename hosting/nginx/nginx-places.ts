@@ -1,10 +1,10 @@
 import type { BuildManifest } from '../build-manifest.ts';
 
-/** Somebody whom nginx passes requests on to. */
+/** A server that nginx passes requests on to. */
 export type Upstream = {
   /** Scheme, host and port, without a path. */
   readonly origin: string;
-  /** The `Host` that it is asked by: the tenant's own, or a fixed name. */
+  /** The `Host` of requests to it: the tenant's own, or a fixed name. */
   readonly host: 'tenant' | { readonly name: string };
   /** The name in its certificate, sent as SNI and verified; with https only. */
   readonly serverName: string;
@@ -12,17 +12,17 @@ export type Upstream = {
 
 /** What the nginx itself can do. */
 export type NginxAbilities = {
-  /** From 1.25.1 on, HTTP/2 is a directive of its own. */
+  /** From 1.25.1 on, HTTP/2 is a separate directive. */
   readonly version: readonly [major: number, minor: number, patch: number];
 };
 
-/** Where an nginx finds what it serves and whom it asks. Paths as the machine of that nginx has them. */
+/** Where an nginx finds its files and its upstreams. Paths as the machine of that nginx has them. */
 export type NginxPlaces = {
   /** Folder that the generated files are put in. */
   readonly folder: string;
   /** Folder of the built portal. */
   readonly distDir: string;
-  /** What has to be there of the build before it is ready; undefined where the build has no manifest. */
+  /** The build's files that have to exist before it is ready; undefined where the build has no manifest. */
   readonly build: BuildManifest | undefined;
   /** Port that visitors come in on over https. */
   readonly securePort: number;
@@ -38,7 +38,7 @@ export type NginxPlaces = {
   readonly authorities: string;
   /** Name servers that upstreams are looked up at, again and again; without one they are looked up when nginx starts. */
   readonly resolver: string | undefined;
-  /** Proxies in front, whose `X-Forwarded-For` is believed: addresses or networks. */
+  /** Proxies in front, whose `X-Forwarded-For` is trusted: addresses or networks. */
   readonly trustedProxies: readonly string[];
   /** Sign-in calls per minute and caller; 0 for no limit. */
   readonly signInRate: number;

@@ -15,5 +15,5 @@ export const block = (head: string, lines: readonly string[]): readonly string[]
   '}',
 ];
 
-/** The lines of a place where nothing is. */
+/** The lines of a location that serves nothing. */
 export const notFound: readonly string[] = ['return 404;'];

@@ -1,6 +1,6 @@
 import { block, quoted } from './nginx-text.ts';
 
-/** What nginx says by itself, in the words and with the headers of the page server. */
+/** nginx's own answers, with the texts and headers of the page server. */
 const answers = [
   { status: 404, name: 'missing', text: 'Not found', headers: [] },
   {
@@ -25,7 +25,7 @@ export const plainAnswers = (headers: string): readonly string[] => [
   ...answers.map(({ status, name }) => `error_page ${status} @member_portal_${name};`),
   ...answers.flatMap(({ status, name, text, headers: own }) =>
     block(`location @member_portal_${name}`, [
-      // The type is by no ending: the path asked for may have one.
+      // Do not derive the type from the extension of the requested path.
       'types { }',
       'default_type "text/plain; charset=utf-8";',
       headers,

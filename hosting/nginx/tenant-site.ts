@@ -13,7 +13,7 @@ import { plainAnswers } from './plain-answers.ts';
 const common = [
   'server_tokens off;',
   'charset off;',
-  // Whatever gets smaller has been compressed already, by the build or when these files were made.
+  // Everything worth compressing was compressed by the build or when these files were made.
   'gzip off;',
   'gzip_static on;',
   'gzip_vary off;',

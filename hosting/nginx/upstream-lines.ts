@@ -14,7 +14,7 @@ const tls = ({ serverName }: Upstream, { authorities }: NginxPlaces): readonly s
 
 /**
  * The directives that pass a request on to an upstream: over https with server name and verification, with the `Host` that
- * it wants, and looked up again whenever its name's time to live is over. `path` replaces the request's own.
+ * it expects, and looked up again whenever its DNS record expires. `path` replaces the request's own.
  */
 export const upstreamLines = (upstream: Upstream, places: NginxPlaces, path = ''): readonly string[] => {
   const { hostname, protocol } = new URL(upstream.origin);

@@ -4,8 +4,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { replaceFile } from '../replace-file.ts';
 
 /**
- * Writes the generated files below a folder, what browsers load also compressed; nginx may be serving them. Sites of tenants that are neither written
- * nor to be kept are removed.
+ * Writes the generated files below a folder, with compressed copies of what browsers load; nginx may be
+ * serving them. Removes sites of tenants that are neither written nor kept.
  */
 export const writeNginxFiles = (
   folder: string,

@@ -12,7 +12,7 @@ import { basename, dirname, join } from 'node:path';
 import { readBuildManifest } from '../build-manifest.ts';
 import { replaceFile } from '../replace-file.ts';
 
-/** When which build began to be served. Epoch milliseconds. */
+/** When a build began to be served. Epoch milliseconds. */
 export type Served = { readonly build: string; readonly from: number };
 
 /** Least time that the files of a replaced build stay. */
@@ -21,7 +21,7 @@ export const LEAST_KEPT_MS = 24 * 60 * 60 * 1000;
 /** The folder of a build in a deployment. */
 export const releaseFolder = (place: string, build: string): string => join(place, 'releases', build);
 
-/** Folder of the portal that is served: a link that only ever changes as a whole. */
+/** Folder of the portal that is served: a link that is replaced atomically. */
 export const CURRENT = 'current';
 
 /** What has been served, the latest last. */
@@ -39,7 +39,7 @@ export const currentBuild = (place: string): string | undefined => {
   }
 };
 
-/** Builds that open tabs may still be of: served now, or replaced less than `keptMs` ago. */
+/** Builds that open tabs may still use: served now, or replaced less than `keptMs` ago. */
 export const keptBuilds = (served: readonly Served[], now: number, keptMs: number): readonly string[] => {
   const kept = served.filter((_, at) => {
     const next = served[at + 1];
@@ -48,7 +48,7 @@ export const keptBuilds = (served: readonly Served[], now: number, keptMs: numbe
   return [...new Set(kept.map(({ build }) => build))];
 };
 
-/** Gives a build the files of other builds beside its own, as links: names carry hashes, so that none are in each other's way. */
+/** Links the files of other builds into a build: names carry hashes, so that they never collide. */
 const lendFiles = (place: string, from: string, to: string): void => {
   const source = join(releaseFolder(place, from), 'portal');
   const target = join(releaseFolder(place, to), 'portal');
@@ -61,8 +61,8 @@ const lendFiles = (place: string, from: string, to: string): void => {
 };
 
 /**
- * Serves a build that is in place: lends it the files of builds that open tabs may be of, and then moves the link, which is
- * atomic. Releases that nobody needs any more are removed; the one before stays, however old, to roll back to.
+ * Serves a build that is in place: links it to the files of builds that open tabs may still use, and then moves the link,
+ * which is atomic. Removes releases no longer needed; the previous one stays, however old, for a rollback.
  */
 export const switchTo = (place: string, build: string, now: number, keptMs: number): void => {
   const before = currentBuild(place);

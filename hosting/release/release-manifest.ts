@@ -10,13 +10,13 @@ const schema = z.object({
   files: z.record(z.string(), z.string().check(z.regex(/^[0-9a-f]{64}$/))),
 });
 
-/** What a release holds: its build, and the SHA-256 of every file by path, itself left out. */
+/** What a release holds: its build, and the SHA-256 of every other file by path. */
 export type ReleaseManifest = Readonly<z.output<typeof schema>>;
 
 /** Name of the manifest in a release's folder. */
 export const RELEASE_MANIFEST = 'manifest.json';
 
-/** A release that is not what it should be; the message is one line for the operator. */
+/** An invalid release; the message is one line for the operator. */
 export class ReleaseError extends Error {}
 
 const filesOf = (folder: string): readonly string[] =>

@@ -31,7 +31,7 @@ export const createCallerLimit = (perMinute: number): CallerLimit => {
       const left = leftOf(buckets.get(caller), now);
       if (left < 1) return false;
       if (buckets.size >= MOST_CALLERS) forgetFull(now);
-      // Set anew, so that the map is ordered by the last call.
+      // Delete and set again, so that the map is ordered by the last call.
       buckets.delete(caller);
       buckets.set(caller, { left: left - 1, at: now });
       return true;

@@ -13,7 +13,7 @@ import type { UpstreamProxy } from './upstream-proxy.ts';
 export type SiteOptions = {
   readonly tenants: readonly Tenant[];
   readonly distDir: string;
-  /** Who answers `/api`; without it that is a 404. */
+  /** What answers `/api`; without it that is a 404. */
   readonly platform: UpstreamProxy | undefined;
   readonly proxies: BlockList;
   /** Sign-in calls per minute and caller; 0 for no limit. */
@@ -28,7 +28,7 @@ export type Site = { readonly fetch: (request: Request, peer?: string) => Promis
 
 const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
 
-/** What a client that is no trusted proxy says of those in front of it is not believed. */
+/** Ignore what a client that is not a trusted proxy claims about those in front of it. */
 const believed = (request: Request, isTrusted: boolean): Request => {
   if (isTrusted) return request;
   const headers = new Headers(request.headers);
@@ -47,7 +47,7 @@ const plain = (status: number, message: string, headers: Readonly<Record<string,
     },
   });
 
-/** The page server of every tenant behind one port, with the platform, its limits and health checks. */
+/** The page server of every tenant on one port, with the platform, its limits and health checks. */
 export const createSite = ({
   tenants,
   distDir,

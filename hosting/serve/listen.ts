@@ -17,7 +17,7 @@ export const listen = (site: Site, port: number, host: string): Promise<Listenin
         site.fetch(request, 'incoming' in env ? env.incoming.socket.remoteAddress : undefined),
     }) as Server;
     server.requestTimeout = 30_000;
-    // A caller who goes on calling over one connection would otherwise hold a port that is closing for the whole grace.
+    // A caller that keeps one connection busy would otherwise hold a closing port for the whole grace period.
     server.prependListener('request', (_, response) => {
       if (!server.listening) response.setHeader('connection', 'close');
     });

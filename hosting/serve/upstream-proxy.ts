@@ -39,8 +39,8 @@ const refusal = (status: number, message: string): Response =>
   });
 
 /**
- * A proxy to an upstream: over https with its server name, verified against the given authorities or those of Node. Its
- * name is looked up for each new connection, and an idle connection is given up after four seconds.
+ * A proxy to an upstream: over https with its server name, verified against the given authorities or those of
+ * Node. Its name is looked up for each new connection, and an idle connection is closed after four seconds.
  */
 export const createUpstreamProxy = (
   { origin, host, serverName }: Upstream,

@@ -1,6 +1,6 @@
 import type { ColorName } from './theme-schema.ts';
 
-/** Two colours that have to be told apart, and how well: least contrast ratio by WCAG 2.2, level AA. */
+/** Two colours that have to be distinguishable, with the least contrast ratio by WCAG 2.2, level AA. */
 export type ContrastPair = {
   readonly ink: ColorName;
   readonly ground: ColorName;

@@ -2,7 +2,7 @@ import { CONTRAST_PAIRS, type ContrastPair } from './contrast-pairs.ts';
 import { contrastOf, type Demand, passingColor } from './passing-color.ts';
 import type { ColorName, Palette, Theme } from './theme-schema.ts';
 
-/** Two colours of a theme that cannot be told apart well enough. */
+/** Two colours of a theme without enough contrast. */
 export type ContrastProblem = ContrastPair & {
   readonly scheme: 'light' | 'dark';
   /** Contrast ratio that they have. */
@@ -11,7 +11,7 @@ export type ContrastProblem = ContrastPair & {
   readonly nearest: { readonly ink?: string; readonly ground?: string };
 };
 
-/** All that a colour has to be told apart from. */
+/** All colours that a colour needs contrast with. */
 const demandsOn = (name: ColorName, palette: Palette): readonly Demand[] =>
   CONTRAST_PAIRS.flatMap(({ ink, ground, least }) => {
     if (ink === name) return [{ other: palette[ground], least }];

@@ -8,7 +8,7 @@ const sane = (width: number, height: number): ImageSize | undefined =>
     ? { width, height }
     : undefined;
 
-/** Size of a PNG by its header; undefined where it is none, or of no size that a logo has. */
+/** Size of a PNG by its header; undefined where it is not one, or not of a logo's size. */
 export const pngSize = (content: Buffer): ImageSize | undefined =>
   content.length > 24 &&
   content.subarray(0, 8).equals(PNG_SIGNATURE) &&

@@ -12,7 +12,7 @@ export type ServedTheme = {
   readonly sheet: string;
   /** The sheet without its font files, for a document that paints before any of them is there. */
   readonly rules: string;
-  /** The sheet, fonts and pictures by name. Names carry a hash of the content, so that browsers may keep them for ever. */
+  /** The sheet, fonts and pictures by name. Names carry a hash of the content, so that browsers may keep them forever. */
   readonly files: ReadonlyMap<string, ServedThemeFile>;
 };
 
@@ -43,7 +43,7 @@ export const servedTheme = (tenantTheme: TenantTheme, shipped: ShippedFonts): Se
   };
 };
 
-/** What the page is told of a tenant's logo; undefined where it has none and shows icon and name. */
+/** A tenant's logo for the page; undefined where it has none and shows icon and name. */
 export const servedLogo = (tenantTheme: TenantTheme): ServedLogo | undefined => {
   const { assetbase, logo } = tenantTheme.theme;
   const size = logo && tenantTheme.files.get(logo.file)?.size;

@@ -36,7 +36,7 @@ const listed = (distDir: string): readonly string[] => {
   }
 };
 
-/** The fonts among the files of a build. They stand beside the folder of the theme's sheet. */
+/** The fonts among the files of a build. They are beside the folder of the theme's sheet. */
 export const shippedFontsAmong = (paths: readonly string[]): ShippedFonts =>
   new Map(
     paths.flatMap((path) => {

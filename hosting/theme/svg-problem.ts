@@ -21,8 +21,8 @@ const attributeProblem = (name: string, value: string): string | undefined => {
 };
 
 /**
- * Why an SVG must not be served as a logo or an icon; undefined where it is a still picture that needs nothing else. A list of
- * what may be in it, because browsers know more ways to run and load than a list of what may not.
+ * Why an SVG must not be served as a logo or an icon; undefined where it is a still, self-contained picture.
+ * An allowlist, because browsers know more ways to run and load than a blocklist can name.
  */
 export const svgProblem = (source: string): string | undefined => {
   const found: string[] = [];

@@ -38,11 +38,11 @@ const sizeOf = (ending: string, body: Buffer): ImageSize | undefined => {
   return ending === '.svg' ? svgSize(body.toString('utf8')) : undefined;
 };
 
-/** First half of a hash: names a content among those of a tenant. */
+/** First half of a hash: identifies a file's content within a tenant. */
 export const nameOfContent = (content: Buffer | string): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
 
-/** Reads a file that a theme names; a text says why it must not be served. Its path has been checked by the schema. */
+/** Reads a file that a theme names; a text is the reason not to serve it. Its path has been checked by the schema. */
 export const readThemeFile = (folder: string, path: string): ThemeFile | string => {
   const ending = extname(path);
   const limit = limits[ending] ?? 0;

@@ -56,7 +56,7 @@ const withFiles = (folder: string, theme: Theme): Omit<ThemeFolder, 'lineOf'> =>
   return { own: problems.length === 0 ? { theme, files } : undefined, problems };
 };
 
-/** Reads the theme of a tenant's folder; undefined where it has none of its own. Never throws. */
+/** Reads the theme of a tenant's folder; undefined where it has none. Never throws. */
 export const readThemeFolder = (folder: string): ThemeFolder | undefined => {
   const file = join(folder, THEME_FILE);
   if (!existsSync(file)) return undefined;

@@ -10,7 +10,7 @@ const pixels = (least: number, most: number) => z.number().check(z.gte(least), z
 const file = (endings: string) =>
   z.string().check(z.regex(new RegExp(`^(?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*\\.(?:${endings})$`)));
 
-/** Colours of one scheme. What is written on what, and how far apart they have to be, `CONTRAST_PAIRS` tells. */
+/** Colours of one scheme. `CONTRAST_PAIRS` lists which are used together, and their contrast. */
 const palette = () =>
   z.object({
     page: color(),
@@ -53,7 +53,7 @@ const fontFileSchema = z.object({
   ),
 });
 
-/** Shares of the em, and widths against Arial: by these a fallback is fitted, so that nothing moves when the font arrives. */
+/** Shares of the em, and widths against Arial: used to fit a fallback, so that nothing moves when the font arrives. */
 const metricsSchema = z.object({
   ascent: z.number().check(z.gte(0.3), z.lte(2)),
   descent: z.number().check(z.gte(0), z.lte(1)),

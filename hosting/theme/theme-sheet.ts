@@ -12,7 +12,7 @@ export type FontPlaces = {
 export const colorProperty = (name: ColorName): string =>
   `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** In forced colours the system's own pairs stand for ours, so that every state keeps the contrast the visitor chose. */
+/** In forced colours the system's own pairs replace ours, so that every state keeps the contrast the visitor chose. */
 const forced: Palette = {
   page: 'Canvas',
   surface: 'Canvas',
@@ -62,8 +62,8 @@ const fontFaces = ({ font }: Theme, places: FontPlaces): readonly string[] =>
   fontFiles(font, places).map((file) => fontFace(font.family, file));
 
 /**
- * What a theme is but for its font files: fitted fallbacks, and custom properties of the root element, with the dark scheme, forced
- * colours and reduced motion. The page's ground is here too, because it is seen before any script runs.
+ * A theme without its font files: fitted fallbacks, and custom properties of the root element, with the dark scheme, forced colours
+ * and reduced motion. The page's ground is here too, because it is seen before any script runs.
  */
 export const themeRules = ({ font, corners, light, dark }: Theme): string => {
   const { family } = font;

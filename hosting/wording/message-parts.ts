@@ -10,7 +10,7 @@ export type WordingProblem = { readonly rule: string; readonly suggestion?: stri
 
 const named = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ') || 'none';
 
-/** Splits a wording into its parts, or tells why it cannot stand for the message. */
+/** Splits a wording into its parts, or reports why it cannot replace the message. */
 export const messageParts = (
   text: string,
   { arguments: wanted, most }: OwnWord,

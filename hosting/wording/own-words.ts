@@ -13,8 +13,8 @@ const title: OwnWord = { arguments: [], most: 60 };
 const sent: OwnWord = { arguments: ['destination'], most: 160 };
 
 /**
- * The messages that a tenant may word itself, by id: how the lender greets, explains and names its own pages. What law or
- * money depends on, and what a screen reader finds controls by, is none of them.
+ * The messages that a tenant may word itself, by id: how the lender greets, explains and names its own pages.
+ * Excludes what law or money depends on, and the accessible names of controls.
  */
 export const OWN_WORDS: Readonly<Record<string, OwnWord>> = {
   'nav.loans': label,

@@ -10,7 +10,7 @@ import { OWN_WORDS } from './own-words.ts';
 /** A tenant's own wordings by locale and message. */
 export type Wording = Readonly<Partial<Record<Locale, Readonly<Record<string, readonly MessagePart[]>>>>>;
 
-/** Something wrong in a file of wordings. `file` is its path below the tenant's folder. */
+/** A problem in a file of wordings. `file` is its path below the tenant's folder. */
 export type WordingFileProblem = {
   readonly file: string;
   readonly line: number;
@@ -65,7 +65,7 @@ const readWording = (path: string, file: string): ReadFile => {
   return { messages, problems };
 };
 
-/** Reads `messages/{locale}.json` of a tenant's folder. Never throws: what cannot be used is told by `problems`. */
+/** Reads `messages/{locale}.json` of a tenant's folder. Never throws: what cannot be used is in `problems`. */
 export const readWordingFolder = (
   folder: string,
 ): { readonly wording: Wording; readonly problems: readonly WordingFileProblem[] } => {

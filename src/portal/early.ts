@@ -1,4 +1,4 @@
-// Stands inline behind a sign-in page that is drawn already, and runs while the document is parsed; everything else is fetched later.
+// Inlined after a prerendered sign-in page; runs while the document is parsed. Everything else is fetched later.
 import { firstLocale, isLocale } from '@member-portal/domain/locale';
 import { RELOADED_FROM, recoverLostCode } from './recover-lost-code.ts';
 
@@ -9,8 +9,8 @@ const { app = '', sheet = '', locale, locales = '' } = document.currentScript?.d
 const configured = locales.split(' ').filter(isLocale);
 
 /**
- * The portal's entries in a storage, but for the note of a reload; none where it is denied. The first read of a storage takes longer
- * than all else here.
+ * The portal's entries in a storage, except the note of a reload; none where storage is denied. The first
+ * read of a storage is the slowest step here.
  */
 const entriesOf = (name: 'localStorage' | 'sessionStorage'): readonly (readonly [string, string])[] => {
   try {
@@ -43,7 +43,7 @@ const loadSheet = (): void => {
 };
 
 const field = document.querySelector<HTMLInputElement>('#portal input');
-/** The script may be gone with its build: a reload brings the next one. What was typed is kept in the entry of the history. */
+/** The script may be gone with its build: a reload brings the next one. What was typed is kept in the history entry. */
 const recover = async (): Promise<void> => {
   history.replaceState({ ...history.state, typed: field?.value }, '');
   await recoverLostCode(window);
@@ -68,12 +68,12 @@ const start = (): void => {
     !isInTheirLanguage(rememberedLocale())
   )
     page.dataset['starting'] = '';
-  // The portal reads data from elements behind this script.
+  // The portal reads data from elements after this script.
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', load);
   else load();
 };
 
-/** What was pressed last, to be pressed again once something answers. */
+/** What was pressed last, to be replayed once the portal can handle it. */
 let pressed: HTMLElement | undefined;
 const keep = (event: Event): void => {
   const { target } = event;
@@ -100,7 +100,7 @@ document.addEventListener(
   () => {
     for (const type of kept) removeEventListener(type, keep, true);
     delete page.dataset['waiting'];
-    // Where the portal drew something else, what was pressed is gone.
+    // Where the portal drew something else, the pressed element is gone.
     if (!pressed?.isConnected) return;
     if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
     else pressed.click();
@@ -110,9 +110,9 @@ document.addEventListener(
 
 addEventListener('load', () => setTimeout(start, STARTS_BY_ITSELF_MS));
 
-/** Whether this tab has been anywhere before; only then can it have anything in session storage. */
+/** Whether this tab has a history; only then can it have anything in session storage. */
 const isUsed = history.state || history.length > 1;
-// Before the first paint storage is read only where it may say that what is drawn is not for this visitor.
+// Before the first paint, read storage only where it may show that what is drawn is not for this visitor.
 if (
   history.state?.ended ||
   !isInTheirLanguage(configured.length > 1 ? rememberedLocale() : undefined) ||

@@ -2,7 +2,7 @@ import type { Locale } from '@member-portal/domain/locale';
 import type { EmbeddedConfiguration } from '@member-portal/infrastructure/config';
 import type { Messages } from '@member-portal/ui';
 
-/** What the host has written into the document, so that the page need not ask for it. */
+/** What the host has written into the document, so that the page need not fetch it. */
 export interface EmbeddedData {
   /** As the host checked it; the page does not check it again. */
   readonly configuration: EmbeddedConfiguration | undefined;

@@ -5,13 +5,13 @@ import { createPortalContainer } from '@member-portal/infrastructure/container';
 import { loadMessages, type Messages } from '@member-portal/ui';
 import { drawFirstPage, type FirstPage } from '@member-portal/ui/first-page';
 
-/** What a document holds: a portal that cannot start loads all messages for the page that says so. */
+/** What a document holds: a portal that cannot start loads all messages for its error page. */
 const embedded = async (locale: Locale): Promise<Messages> =>
   Object.fromEntries(
     Object.entries(await loadMessages(locale)).filter(([name]) => !name.startsWith('start.')),
   );
 
-/** The messages of the sign-in page by locale, as whoever makes documents writes them there. Built for servers, not for browsers. */
+/** The messages of the sign-in page by locale, as the host writes them into documents. Built for servers, not for browsers. */
 export const messages: Readonly<Record<Locale, Messages>> = {
   'en-us': await embedded('en-us'),
   'en-ca': await embedded('en-ca'),

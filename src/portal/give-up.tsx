@@ -10,8 +10,8 @@ const reasonOf = (problem: StartProblem): string => {
 };
 
 /**
- * Shows and logs why the portal cannot start. The console is all there is to log to: where the log goes is said by the
- * configuration. Of a failure its kind is told, or the key of a setting, never a value.
+ * Shows and logs why the portal cannot start. Logs to the console alone: the configuration, which names the
+ * log's destination, is missing. Logs the kind of a failure or the key of a setting, never a value.
  */
 export const giveUp = async (root: Root, problem: StartProblem): Promise<void> => {
   browserConsole.error('Start failure:', reasonOf(problem));

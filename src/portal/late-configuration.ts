@@ -1,2 +1,2 @@
-// Loaded only where the document holds no configuration: it brings the schema and the library that checks by it.
+// Loaded only where the document holds no configuration: it brings the schema and the validation library.
 export { loadConfiguration } from '@member-portal/infrastructure/config';

@@ -29,7 +29,7 @@ const uncaught = createUncaughtErrors();
 const page = document.documentElement;
 let shown: Root | undefined;
 const told = { onUncaughtError: uncaught.tell, onRecoverableError: uncaught.tell };
-/** Draws anew; from here on nobody has to keep what is pressed. */
+/** Draws from scratch; the early script stops holding back presses. */
 const root = (): Root => {
   if (shown) return shown;
   place.replaceChildren();
@@ -53,7 +53,7 @@ const start = async (configuration: Configuration): Promise<void> => {
     configuration,
     platform: browserPlatform(window, build),
   });
-  // From here on: a session may end before anything is drawn.
+  // Followed from here: a session may end before anything is drawn.
   const ends = followEnds(services.get(SessionStore));
   uncaught.reportBy(services.get(ReportError));
   const locale = services.get(CurrentLocale)();
@@ -89,7 +89,7 @@ const problemOf = (failure: ConfigurationFailure): StartProblem =>
     ? { kind: 'unreachable' }
     : { kind: 'setting', key: failure.key, missing: failure.kind === 'unknown-config' };
 
-/** Not even the words could be loaded: the document itself holds a few. */
+/** Even the messages failed to load: show the text that the document holds. */
 const speakPlainly = (): void => document.getElementById('unavailable')?.removeAttribute('hidden');
 
 const configured = async (): Promise<

@@ -6,7 +6,7 @@ export interface PageOfBuild {
   readonly location: Pick<Location, 'reload'>;
 }
 
-/** The entry of session storage that says which build a page was reloaded from. */
+/** The session storage key for the build that a page was reloaded from. */
 export const RELOADED_FROM = 'member-portal.reloaded-from';
 const buildIn = (html: string): string | undefined => /<meta name="build" content="([\w-]+)"/.exec(html)?.[1];
 const DEADLINE_MS = 10_000;
@@ -26,17 +26,17 @@ export const recoverLostCode = async (page: PageOfBuild): Promise<void> => {
     return;
   }
   page.location.reload();
-  // The page is going: whoever waits for the code must not show its failure for a moment.
+  // The page is reloading: callers that wait for the code must not flash its failure.
   await new Promise<never>(() => undefined);
 };
 
-/** Recovers whatever code the page finds lost from now on. */
+/** Recovers from lost code from now on. */
 export const recoverWhenCodeIsLost = (window: Window & typeof globalThis): void => {
   let recovering: Promise<void> | undefined;
   window.addEventListener('code-lost', (event) => {
     if (!(event instanceof CustomEvent)) return;
     const recoveries: Promise<void>[] = event.detail;
-    // Files are lost together: one that comes second waits for the same reload, not for word that it was tried already.
+    // Files are lost together: a second loss waits for the same reload instead of finding that it was tried.
     recovering ??= recoverLostCode(window).finally(() => {
       recovering = undefined;
     });

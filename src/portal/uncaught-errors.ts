@@ -4,7 +4,7 @@ import type { ReportError } from '@member-portal/application/telemetry';
 export interface UncaughtErrors {
   /** React's `onUncaughtError`. */
   readonly tell: (error: unknown) => void;
-  /** Reports what has been reported so far, and whatever follows. */
+  /** Reports the errors so far, and any that follow. */
   readonly reportBy: (report: ReportError) => void;
 }
 

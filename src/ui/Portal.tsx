@@ -22,13 +22,13 @@ export interface PortalProps extends PortalServices {
   readonly locale: Locale;
   /** The `shell` messages of the locale. */
   readonly messages: Messages;
-  /** When the visitor began to wait for the page, as `performance.now()` counts; now where nothing is given. */
+  /** When the visitor began to wait for the page, as `performance.now()` counts; defaults to now. */
   readonly waitingSince?: number;
-  /** Where styles are kept; in the document's head where nothing is given. */
+  /** Where styles are kept; defaults to the document's head. */
   readonly styles?: EmotionCache;
 }
 
-/** The whole front end, on the use cases it is given. */
+/** The whole front end, built on the given use cases. */
 export const Portal = ({ router, locale, messages, services, loadSignedIn, ...given }: PortalProps) => {
   const [styles] = useState(() => given.styles ?? createStyleCache());
   const { timeZone, messages: worded } = services.get(PortalConfiguration);

@@ -11,7 +11,7 @@ import { createStyleCache } from './theme/style-cache.ts';
 export interface FirstPage {
   /** The content of the portal's element. */
   readonly html: string;
-  /** Its heading, which names the window; as HTML. */
+  /** Its heading, which is the window's title; as HTML. */
   readonly heading: string;
   /** Style elements of the document's head: the texts, and what Emotion knows each by when it takes them over. */
   readonly styles: readonly { readonly emotion: string; readonly text: string }[];
@@ -25,7 +25,7 @@ const UNFINISHED = '<!--$!-->';
 const PAUSE_MS = 20;
 const TRIES = 500;
 
-/** Styles stay in the cache; otherwise one element of style would stand beside each element that it is for. */
+/** Styles stay in the cache; otherwise a style element would precede each element that it styles. */
 const styleCache = (): EmotionCache => Object.assign(createStyleCache(), { compat: true as const });
 
 /**
@@ -37,7 +37,7 @@ export const drawFirstPage = async (
 ): Promise<FirstPage> => {
   const ends = followEnds(props.services.get(SessionStore));
   const router = createPortalRouter({ ...props, ends }, createMemoryHistory({ initialEntries: ['/'] }));
-  // Its script would stand inline in the page, and there is nothing to scroll back to.
+  // Its script would be inlined in the page, and there is no scroll position to restore.
   router.update({ ...router.options, scrollRestoration: false, isServer: true });
   await router.load();
   // Where code that comes later is still loading a spinner would be drawn: draw again once it has come.

@@ -1,6 +1,6 @@
 import { dayOf, moneyOf } from './values.mjs';
 
-/** The core's numbers for states; one that is missing here reaches the portal as it is, and is shown as unknown. */
+/** The core's numbers for states; one that is missing here reaches the portal unchanged, and is shown as unknown. */
 const STATUSES = { 1: 'ACCEPTED', 3: 'OUTSTANDING', 8: 'CHARGED_OFF', 9: 'PAID' };
 const NOTHING = { amount: 0, currency: 'USD' };
 
@@ -36,7 +36,7 @@ export const requestOf = ({ id, ref, amt, on }, method) => ({
   payOn: dayOf(on),
   confirmation: `D-${id}`,
   method: method ?? { type: 'BANK_ACCOUNT', last4: '0000' },
-  // The core keeps no moment of its own; the day that the money moves is the nearest that it has.
+  // The core keeps no timestamp; the day that the money moves is the closest it has.
   createdAt: `${dayOf(on)}T00:00:00Z`,
 });
 

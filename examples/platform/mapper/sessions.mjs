@@ -24,7 +24,7 @@ export const createSessions = (tenant, secret = randomBytes(32)) => {
       return issue(session);
     },
     refresh: ({ session }) => issue(session),
-    /** Who calls, by the Authorization header; throws 401 for anything but a live token of this mapper. */
+    /** The caller, by the Authorization header; throws 401 for anything but a live token of this mapper. */
     callerOf: (header = '') => {
       const [head = '', payload = '', signature = ''] = header.replace(/^Bearer /, '').split('.');
       const given = Buffer.from(signature, 'base64url');

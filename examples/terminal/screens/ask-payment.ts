@@ -8,7 +8,7 @@ import type { Visit } from './visit.ts';
 type Choosing = Extract<PaymentState, { readonly kind: 'choosing' }>;
 type Field = 'amountType' | 'amount' | 'method' | 'date';
 
-/** Asks for one part of a payment; gives the event that chooses it, or nothing where the visitor gives up. */
+/** Asks for one part of a payment; returns the event that chooses it, or undefined where the visitor gives up. */
 const askField = async (
   visit: Visit,
   field: Field,

@@ -31,7 +31,7 @@ const failureText = ({ texts }: Visit, { kind }: ContactFailure): string => {
 const lockText = ({ texts, formats }: Visit, { until }: SignInLock): string =>
   until === undefined ? texts.contact.refused : texts.contact.lockedUntil(formats.dateTime(until));
 
-/** What the last answer came to, where it was no success. */
+/** The result of the last answer, where it failed. */
 const trouble = (visit: Visit, state: Exclude<Ready, { readonly kind: 'changed' }>): readonly string[] => {
   const { contact, signIn } = visit.texts;
   if (state.lock) return [lockText(visit, state.lock)];
@@ -70,7 +70,7 @@ const talk = async (visit: Visit, flow: Flow<ContactState, ContactEvent>): Promi
   }
 };
 
-/** Changes the e-mail or the mobile, verified by a code to the new one. What was begun earlier goes on where it stopped. */
+/** Changes the e-mail or the mobile, verified by a code to the new one. Resumes a change begun earlier. */
 export const changeContact = async (visit: Visit): Promise<void> => {
   const { texts, services, locale } = visit;
   const methods: readonly DeliveryMethod[] = ['EMAIL', 'SMS'];

@@ -58,7 +58,7 @@ const talk = async (visit: Visit, flow: Flow<PaymentState, PaymentEvent>): Promi
         const isNotMade = submission.kind === 'not-made';
         if (!(await (isNotMade ? showTrouble(visit, submission) : consents(visit, flow, state)))) return;
         flow.send({ kind: isNotMade ? 'pay-again' : 'pay' });
-        // The flow looks up what became of it; the visitor must not pay again meanwhile.
+        // The flow looks up its outcome; the visitor must not pay again meanwhile.
         if (isAt(await stateOf(flow, isAnswered), 'unknown')) terminal.say(texts.pay.unknown);
         break;
       }

@@ -15,7 +15,7 @@ const character = (entity: string, name: string): string => {
   return point <= 0x10ffff ? String.fromCodePoint(point) : entity;
 };
 
-/** A document's words without its markup, a paragraph a line. Nothing of it is ever run or followed. */
+/** A document's words without its markup, a paragraph a line. Nothing in it is run or followed. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')

@@ -20,7 +20,7 @@ const isReady = (state: SignInState): state is SignInState => {
   }
 };
 
-/** What the last answer came to, where it was no success. */
+/** The result of the last answer, where it failed. */
 const trouble = ({ texts, formats }: Visit, state: SignInState): string | undefined => {
   const { signIn, failures } = texts;
   if (state.kind === 'signed-in') return undefined;
@@ -34,7 +34,7 @@ const trouble = ({ texts, formats }: Visit, state: SignInState): string | undefi
   return state.kind === 'code' ? codeTrouble(texts, state.entry) : undefined;
 };
 
-/** Asks what the present state needs; gives the events that answer it, or nothing where the input has ended. */
+/** Asks what the present state needs; returns the events that answer it, or undefined where the input has ended. */
 const ask = async (
   { terminal, texts: { signIn } }: Visit,
   state: Exclude<SignInState, { readonly kind: 'signed-in' }>,

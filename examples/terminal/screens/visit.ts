@@ -3,7 +3,7 @@ import type { Format, Locale } from '@member-portal/domain/locale';
 import type { Terminal } from '../terminal.ts';
 import type { Texts } from '../texts/texts.ts';
 
-/** What every screen has: somebody to talk to, in a language, and the use cases. */
+/** What every screen has: a terminal, a language, and the use cases. */
 export interface Visit {
   readonly terminal: Terminal;
   readonly services: Services;

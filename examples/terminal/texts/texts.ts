@@ -2,7 +2,7 @@ import type { RequestFailure } from '@member-portal/domain/failure';
 import type { AmountChoice } from '@member-portal/domain/payment';
 import type { DeliveryMethod } from '@member-portal/domain/sign-in';
 
-/** Everything that the terminal says, in one language. */
+/** All texts of the terminal, in one language. */
 export interface Texts {
   readonly yes: string;
   readonly goodbye: string;

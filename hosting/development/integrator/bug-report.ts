@@ -24,7 +24,7 @@ export const bugReport = (call: RecordedCall): string | undefined => {
   ].join('\n');
 };
 
-/** Everything that breaks the contract so far, without what was told before; undefined where nothing does. */
+/** Everything that breaks the contract so far, except what was reported before; undefined where nothing does. */
 export const wholeReport = (calls: readonly RecordedCall[]): string | undefined => {
   const reports = new Map<string, string>();
   for (const call of calls) {

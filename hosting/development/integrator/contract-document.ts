@@ -18,7 +18,7 @@ export interface ContractOperation {
 /** A document of the contract, and its operations. */
 export interface ContractDocument {
   readonly json: Json;
-  /** The operation behind a request; the most particular path wins. */
+  /** The operation for a request; the most specific path wins. */
   readonly find: (method: string, path: string) => ContractOperation | undefined;
 }
 
@@ -42,7 +42,7 @@ const operationOf = (route: string, method: string, value: unknown): ContractOpe
 const patternOf = (route: string): RegExp => new RegExp(`^${route.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`);
 const placesIn = (route: string): number => route.split('{').length;
 
-/** Reads a document of OpenAPI, `contract/platform.json` or `contract/gateway.json`. Throws where the file is none. */
+/** Reads a document of OpenAPI, `contract/platform.json` or `contract/gateway.json`. Throws where the file is not one. */
 export const readContract = (file: string | URL): ContractDocument => {
   const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (!isJson(json)) throw new Error(`${String(file)} is no document of OpenAPI`);

@@ -1,4 +1,4 @@
-/** What came of a request that was passed on. */
+/** The outcome of a forwarded request. */
 export type Forwarded =
   | { readonly kind: 'answered'; readonly status: number; readonly headers: Headers; readonly body: Buffer }
   /** The answer is larger than the portal reads; the rest was not taken. */
@@ -13,10 +13,10 @@ export interface ForwardOptions {
   readonly knownOrigin?: string | undefined;
 }
 
-/** The portal reads no more of an answer (`src/infrastructure/client/http`). */
+/** The portal's limit for an answer (`src/infrastructure/client/http`). */
 const MAXIMUM_BYTES = 8 * 1024 * 1024;
 
-/** Headers of one connection, and those that tell the upstream of the page's own address. */
+/** Headers of one connection, and those that reveal the page's own address to the upstream. */
 const NOT_SENT = [
   'host',
   'connection',
@@ -40,7 +40,7 @@ const localCookie = (cookie: string): string =>
 const headersTo = (request: Request, { target, knownOrigin }: ForwardOptions): Headers => {
   const headers = new Headers(request.headers);
   for (const name of NOT_SENT) headers.delete(name);
-  // The page's own origin would be a stranger to the platform; in production both are one origin.
+  // The platform does not know the page's origin; in production both have the same origin.
   const origin = headers.get('origin');
   if (origin !== null && origin !== knownOrigin) headers.set('origin', target.origin);
   headers.delete('referer');

@@ -12,8 +12,8 @@ const movedUrl = (body: unknown, target: URL, front: string): unknown => {
 };
 
 /**
- * The gateway as the page sees it in development: an origin of its own beside the page's, with CORS for that page, in front
- * of the real gateway. Pages for card and account numbers are opened below this origin.
+ * The gateway as the page sees it in development: a separate origin, with CORS for that page, in front of the
+ * real gateway. Pages for card and account numbers are opened below this origin.
  */
 export const gatewayFront = (
   pass: (request: Request) => Promise<Response>,

@@ -1,4 +1,4 @@
-// The panel beside the page in integrator's mode: loaded by the development server alone, into a shadow root of its own.
+// The panel beside the page in integrator's mode: loaded by the development server alone, into a separate shadow root.
 import { bugReport, wholeReport } from './bug-report.ts';
 import { PANEL_STYLE } from './panel-style.ts';
 import type { RecordedCall } from './recorded-call.ts';

@@ -5,7 +5,7 @@ import { type Forwarded, forward } from './forward.ts';
 import type { Breach, RecordedCall } from './recorded-call.ts';
 import { unreachableCause } from './unreachable-cause.ts';
 
-/** What a proxy of integrator's mode stands in front of. */
+/** The target of a proxy in integrator's mode. */
 export interface ProxyOptions {
   readonly to: RecordedCall['to'];
   readonly target: URL;
@@ -18,12 +18,12 @@ export interface ProxyOptions {
   readonly knownOrigin?: string | undefined;
 }
 
-/** The portal gives up on a call that moves money after 30 s; a slower platform is told how slow it was. */
+/** The portal gives up on a call that moves money after 30 s; report how slow a slower platform was. */
 const DEADLINE_MS = 35_000;
 
 const WORD = /^[a-z][a-z-]*$/;
 
-/** A path that the contract does not have, with whatever may be an id left out. */
+/** A path that the contract does not have, without anything that may be an id. */
 const unknownRoute = (path: string): string =>
   path
     .split('/')
@@ -36,7 +36,7 @@ const refusal = (reason: string, message: string): Response =>
     { status: reason === 'Platform_Timeout' ? 504 : 502, headers: { 'Cache-Control': 'no-store' } },
   );
 
-/** Passes requests on, holds each answer against the contract and records its outcome. */
+/** Passes requests on, checks each answer against the contract and records its outcome. */
 export const createRecordingProxy = ({
   to,
   target,

@@ -10,7 +10,7 @@ import { readContract } from './contract-document.ts';
 import { gatewayFront } from './gateway-front.ts';
 import { createRecordingProxy } from './recording-proxy.ts';
 
-/** A portal in front of somebody else's platform. */
+/** A portal in front of a third party's platform. */
 export interface IntegratorOptions {
   /** The repository. */
   readonly root: string;
@@ -47,7 +47,7 @@ export const startIntegrator = async (options: IntegratorOptions): Promise<Runni
   const proxyTo = (to: 'platform' | 'gateway', target: URL) => {
     const document = readContract(join(root, 'contract', `${to}.json`));
     const check = answerCheck(document, tenant.id);
-    // A gateway admits pages by their origin, so it has to hear which page calls.
+    // A gateway admits pages by their origin, so it needs the origin of the calling page.
     const knownOrigin = to === 'gateway' ? pageUrl : undefined;
     return createRecordingProxy({ to, target, document, check, log, knownOrigin });
   };

@@ -1,12 +1,12 @@
 const codesOf = (error: unknown): readonly string[] => {
   if (!(error instanceof Error)) return [];
-  // A signal's own timeout has a name and no code of this kind.
+  // A signal's timeout has a name but no such code.
   const own = 'code' in error && typeof error.code === 'string' ? [error.code] : [error.name.toUpperCase()];
   const inner = error instanceof AggregateError ? error.errors.flatMap(codesOf) : [];
   return [...own, ...inner, ...codesOf(error.cause)];
 };
 
-/** Node's codes of certificates that it does not accept, beside those that OpenSSL gives. */
+/** Node's codes for rejected certificates, besides OpenSSL's. */
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|ALTNAME|SSL|TLS/;
 
 const causes: readonly (readonly [codes: RegExp, cause: (host: string, code: string) => string])[] = [
@@ -38,7 +38,7 @@ const causes: readonly (readonly [codes: RegExp, cause: (host: string, code: str
   ],
 ];
 
-/** Why no answer came from a host, in a sentence that says what to look at. */
+/** Why no answer came from a host, in a sentence that says what to check. */
 export const unreachableCause = (error: unknown, host: string): string => {
   for (const [pattern, cause] of causes) {
     const code = codesOf(error).find((known) => pattern.test(known));

@@ -18,12 +18,12 @@ export type ChangeAddressFailure =
   | BuyerWriteFailure
   | UnknownOutcome
   | { readonly kind: 'not-offered' }
-  /** The lender keeps no contact that an address could stand in. */
+  /** The lender has no contact record to hold an address. */
   | { readonly kind: 'no-contact' };
 
 /**
  * Puts a new address on file, under the contact that the lender keeps it in; `seen` is the address that the buyer changed,
- * undefined where it was unknown. Another one on file by now is reported as a failure. Invalidates `readsAfterContact`.
+ * undefined where it was unknown. Fails if a different address is on file by now. Invalidates `readsAfterContact`.
  */
 export type ChangeAddress = (
   input: { readonly address: PostalAddress; readonly seen: PostalAddress | undefined },

@@ -41,7 +41,7 @@ export const changeBuyer = <Refusal extends { readonly kind: string } = never>(
     const { before, change } = sent;
     return buyers.read(id, cancellation).andThen((after) => {
       if (isOnFile(after, change)) return okAsync(after);
-      // Neither the old value nor the new one: it may be the change as the platform wrote it, or somebody else's.
+      // Neither the old value nor the new one: it may be the change as the platform normalised it, or another change.
       return isUnchanged(before, after, change) ? okAsync(undefined) : errAsync({ kind: 'undecided' });
     });
   });

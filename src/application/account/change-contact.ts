@@ -21,8 +21,8 @@ import type { PendingContact } from './request-contact-code.ts';
 export type ChangeContactFailure = ContactProblem | BuyerWriteFailure | UnknownOutcome;
 
 /**
- * Verifies a new e-mail or mobile by its code and puts it on file. What is on file already is not written again, and a
- * change underneath is told. Trying again after a failed write needs no new code. Invalidates `readsAfterContact`.
+ * Verifies a new e-mail or mobile by its code and puts it on file. What is on file already is not written
+ * again. A retry after a failed write needs no new code. Invalidates `readsAfterContact`.
  */
 export type ChangeContact = (
   input: { readonly pending: PendingContact; readonly code: OneTimeCode },
@@ -40,7 +40,7 @@ export const ChangeContact = defineUseCase(
     confirmations: EmailConfirmationStore,
   },
   ({ authentication, buyers, sessions, confirmations }): ChangeContact => {
-    /** A code is valid once: what it has verified is remembered for as long as the page lives. */
+    /** A code works once, so remember what it verified while the page lives. */
     const verified = new Set<string>();
     const verify = (
       referenceId: string,

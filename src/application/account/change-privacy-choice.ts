@@ -4,8 +4,8 @@ import { defineUseCase } from '../services/index.ts';
 import { RecordEvent } from '../telemetry/index.ts';
 
 /**
- * Turns one privacy choice on or off and tracks that (specification, section 9: analytics). Opting out is the last thing
- * that analytics hears; what is not to be shared is left out of its own event already.
+ * Turns one privacy choice on or off and tracks that (specification, section 9: analytics). Opting out is the
+ * last event that analytics receives; that event already omits what the buyer no longer shares.
  */
 export type ChangePrivacyChoice = (name: keyof PrivacyChoice, on: boolean) => void;
 

@@ -6,8 +6,8 @@ import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 
 /**
- * The signed-in buyer's own record (specification, section 7: buyer). That it does not block the buyer is noted for this
- * session, and a note is cleared by a record that does.
+ * The signed-in buyer's own record (specification, section 7: buyer). Notes for this session that the record
+ * does not block the buyer; a record that blocks clears the note.
  */
 export type ReadBuyer = (cancellation?: Cancellation) => ResultAsync<Buyer, ReadFailure>;
 

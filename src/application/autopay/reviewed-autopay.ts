@@ -26,7 +26,7 @@ export const describeAutopay = ({ loanId, enrolment }: ReviewedAutopay): string 
     enrolment.preNotificationWaived ?? null,
   ]);
 
-/** Whether autopay stands as it was asked for: distinguishes a lost answer from a lost request. */
+/** Whether autopay is as requested: distinguishes a lost answer from a lost request. */
 export const standsAsAsked = (enrolment: AutopayEnrolment, autopay: Autopay): boolean =>
   autopay.enrolled &&
   autopay.paymentMethodId === enrolment.paymentMethodId &&

@@ -1,6 +1,6 @@
 /**
- * A caller's way to say that an answer is no longer wanted. The structural part of the platform's `AbortSignal`, which
- * satisfies it as it is; this layer has no platform.
+ * Signals that a caller no longer wants an answer. A structural subset of the browser's `AbortSignal`, which
+ * satisfies it as it is; this layer does not depend on a platform.
  */
 export interface Cancellation {
   readonly aborted: boolean;

@@ -1,6 +1,6 @@
 import type { Cancellation } from './cancellation.ts';
 
-/** A cancellation together with the hand that cancels it. */
+/** A cancellation with the function that triggers it. */
 export interface Canceller {
   readonly cancellation: Cancellation;
   /** Cancels; calling it again does nothing. */

@@ -1,8 +1,8 @@
 import type { Money } from '@member-portal/domain/money';
 
 /**
- * A cell of a CSV file. An amount becomes a plain number, `-12.50`, also a negative one: it holds digits only, and a sum over
- * the column must work. Text is kept from being taken for a formula.
+ * A cell of a CSV file. An amount becomes a plain number, `-12.50`, also a negative one: it holds digits
+ * only, and a sum over the column must work. Text is escaped so that it is not read as a formula.
  */
 export type CsvCell = string | Money | undefined;
 
@@ -12,7 +12,7 @@ export type CsvCell = string | Money | undefined;
  */
 const FORMULA = /^[\s"]*[=+\-@\t\r＝＋－＠]/;
 
-/** The same after a separator: a spreadsheet set to another one splits there, and quotes do not stop it. */
+/** The same after a separator: a spreadsheet set to another separator splits there, even inside quotes. */
 const LATER_FORMULA = /([,;|\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g;
 
 /** Spaces that keep a line from breaking; a filter in a spreadsheet does not take one for the space that is typed. */

@@ -14,8 +14,8 @@ export type CommandState<Value, Failure> =
 /** A use case as a flow of one step. */
 export interface Command<Input, Value, Failure> extends Flow<CommandState<Value, Failure>, Input> {
   /**
-   * Runs the use case and gives its result. A call while it runs does nothing and gives `undefined`, so that a double click sends
-   * once. A call that is disposed before its answer gives `undefined` as well.
+   * Runs the use case and returns its result. A call while it runs does nothing and returns `undefined`, so
+   * that a double click sends once. A call that is disposed before its answer returns `undefined` too.
    */
   readonly send: (input: Input) => Promise<Result<Value, Failure> | undefined>;
 }

@@ -4,7 +4,7 @@ import type { Flow, Step } from './flow.ts';
 
 /** What the interpreter of a flow's effects is given. */
 export interface Run<Event> {
-  /** Sends back what came of an effect; ignored once the flow is disposed. */
+  /** Sends back an effect's result; ignored once the flow is disposed. */
   readonly send: (event: Event) => void;
   /** Cancelled when the flow is disposed. For reads and waits; a command that changes something is not given it. */
   readonly disposed: Cancellation;
@@ -19,8 +19,8 @@ export const idleFlow: Flow<undefined, unknown> = {
 };
 
 /**
- * Runs a flow: steps are taken one after the other, also when an effect answers while listeners are being called, and effects are
- * interpreted by `run`. Nothing starts before somebody subscribes or sends.
+ * Runs a flow: steps are taken one after the other, also when an effect answers while listeners are being
+ * called, and effects are interpreted by `run`. Nothing starts before the first `subscribe` or `send`.
  * @example
  * import { createFlow } from '@member-portal/application/flows';
  * const counter = createFlow<number, 'press', never>({

@@ -10,8 +10,8 @@ export interface Flow<State, Event> {
   /** Total: an event without meaning in the present state changes nothing. */
   send(event: Event): void;
   /**
-   * Ends the run: reads are cancelled and no listener is called any more. What was sent to the platform is never aborted; it
-   * settles its records behind the scenes.
+   * Ends the run: reads are cancelled and listeners are no longer called. What was sent to the platform is
+   * never aborted; it settles its records in the background.
    */
   dispose(): void;
 }

@@ -1,6 +1,6 @@
 import type { EventInfo, PageName } from '@member-portal/domain/telemetry';
 
-/** Records in analytics that a page shows, and what more is to be told of it. */
+/** Records in analytics that a page shows, with further details. */
 export interface RecordPage {
   readonly kind: 'record-page';
   readonly page: PageName;

@@ -4,9 +4,9 @@ import { BuyerNotes, Preferences, TenantLocales } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
 /**
- * Takes over the language on a signed-in buyer's record where this browser remembers no choice of its own and the tenant
- * offers that language. It is only remembered: the record is not written and nothing is tracked. At most once a session, so
- * that a browser that cannot keep it does not reload for ever. The front end reloads where another language shows.
+ * Takes over the language on a signed-in buyer's record where this browser remembers no choice and the tenant offers that
+ * language. It is only remembered: the record is not written and nothing is tracked. At most once a session, so that a
+ * browser that cannot store it does not reload forever. The front end reloads where another language shows.
  */
 export interface AdoptLanguage {
   /** Whether the record is needed: this browser remembers no choice, and the tenant offers more than one language. */

@@ -22,8 +22,8 @@ const dayOf = (asked: unknown): PlainDate | undefined =>
   typeof asked === 'string' ? plainDate(asked).unwrapOr(undefined) : undefined;
 
 /**
- * The filter that the query of a URL asks for. Anybody can write a URL: what names no type, status or day is left out, and so is
- * a last day before the first.
+ * The filter that the query of a URL asks for. A URL is untrusted: an unknown type or status, an invalid day,
+ * and a last day before the first are ignored.
  */
 export const historyAsked = (
   query: Readonly<Partial<Record<keyof HistoryFilter, unknown>>>,

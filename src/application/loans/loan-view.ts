@@ -40,7 +40,7 @@ const LONGEST = 100;
 export const searchAsked = (searched: unknown): string =>
   typeof searched === 'string' ? searched.trim().slice(0, LONGEST) : '';
 
-/** The view that a URL asks for. Anybody can write a URL: what is no order or state of this list is left out. */
+/** The view that a URL asks for. A URL is untrusted: an order or state that this list does not have is ignored. */
 export const viewAsked = (
   segment: LoanSegment,
   states: readonly LoanState[],
@@ -51,7 +51,7 @@ export const viewAsked = (
   status: states.find((state) => state === asked.status),
 });
 
-/** What the query of a URL says of a view: what differs from the default, and never the search, which may be private. */
+/** What the query of a URL holds of a view: what differs from the default, and never the search, which may be private. */
 export const addressOfView = (
   segment: LoanSegment,
   { sort, status }: LoanView,

@@ -16,7 +16,7 @@ export const createMemoryPreferences = (languages: readonly string[] = []): Pref
     rememberLocale: (locale) => {
       remembered = locale;
     },
-    // Nobody else can change it.
+    // Nothing else can change it.
     subscribe: () => () => undefined,
     languages: () => languages,
   };

@@ -11,7 +11,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Clock, Fingerprint, KeyGenerator, PaymentIntentStore } from '../ports/index.ts';
 import { certain } from '../results/index.ts';
 
-/** The right to send an order under a key, or what the very same order has led to already. */
+/** The right to send an order under a key, or the result that the same order already had. */
 export type Claimed<Value> =
   | { readonly kind: 'may-be-sent'; readonly intent: OpenPaymentIntent }
   | { readonly kind: 'was-made'; readonly value: Value };
@@ -34,8 +34,8 @@ export interface ClaimedOrder<Value, Failure> {
   /** Whether the platform knows a key again, so that the same order may go out again under it. */
   readonly honoursKeys: boolean;
   /**
-   * Whether the same order, made moments ago, is sent again without a look at what became of it. A refusal of the repetition
-   * does not tell that the order was not made.
+   * Whether the same order, made moments ago, is sent again without looking up its outcome. If the repetition
+   * is refused, the order may still have been made.
    */
   readonly isRepeatable: boolean;
   /** Confirmations on the loan before the order is sent; asked for in every round. */

@@ -37,11 +37,11 @@ export const CancelScheduledPayment = defineUseCase(
       return readBack(
         orders.cancelPayment(loanId, payment.id, cancellation).map(() => CANCELLED),
         () =>
-          // A payment that was taken and then failed or was returned is not standing, yet nobody cancelled it.
+          // A payment that was taken and then failed or was returned was not cancelled.
           findPayment(loans, loanId, trace, cancellation).map((found) =>
             found === undefined || statusOf(found) === 'CANCELLED' ? CANCELLED : undefined,
           ),
-        // Not there any more: cancelled before, or drawn. The history shows which.
+        // No longer there: cancelled before, or drawn. The history shows which.
         ({ kind }) => kind === 'not-found',
       ).andThen(() => okAsync(undefined));
     },

@@ -1,9 +1,9 @@
 import { outcomeOf, type PaymentOutcome } from './payment-outcome.ts';
 import type { ReconciledPayment } from './reconcile-payment.ts';
 
-/** What a buyer is told of a payment whose answer was lost, with its outcome where it was booked. */
+/** The notice about a payment whose answer was lost, with its outcome where it was booked. */
 export interface PaymentNotice {
-  /** `undecided`: not known yet; `never`: not booked; `fell`: booked, then failed or returned; `booked`: booked, and it stands. */
+  /** `undecided`: unknown; `never`: not booked; `fell`: booked, then failed or returned; `booked`: booked and not reversed. */
   readonly kind: 'undecided' | 'never' | 'fell' | 'booked';
   readonly found?: PaymentOutcome;
 }

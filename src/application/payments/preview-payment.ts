@@ -22,7 +22,7 @@ import { Clock, TenantRules } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { bankingCalendarOf } from './banking-calendar-of.ts';
 
-/** What a buyer is told before a payment is made. The platform's figures decide. */
+/** What a buyer is shown before a payment is made. The platform's figures decide. */
 export interface PreviewedPayment {
   readonly preview: PaymentPreview;
   readonly dates: PaymentDates;
@@ -32,7 +32,7 @@ export interface PreviewedPayment {
   readonly clash: DraftClash | undefined;
 }
 
-/** What a payment changes, from the loan's own terms; it asks nobody, so it can follow every key typed. */
+/** What a payment changes, from the loan's own terms; no request is made, so it can run on every keystroke. */
 export type PreviewPayment = (input: {
   readonly loan: Loan;
   readonly amountType: AmountType;

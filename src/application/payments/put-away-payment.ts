@@ -7,7 +7,7 @@ import type { UnbookedOrder } from './reconcile-payment.ts';
 
 /**
  * Dismisses the notice that a payment was never booked, once the buyer has read it. An order that was sent again since stays
- * open: that sending has an outcome of its own. Without a session nothing is dismissed, and the notice shows again.
+ * open: that sending has its own outcome. Without a session nothing is dismissed, and the notice shows again.
  */
 export type PutAwayPayment = (loanId: LoanId, order: UnbookedOrder) => ResultAsync<void, never>;
 

@@ -9,7 +9,7 @@ import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 import { type ReconciledPayment, ReconcilePayment } from './reconcile-payment.ts';
 
-/** An open payment with what became of it; one that could not be looked up is undecided. */
+/** An open payment with its outcome; one that could not be looked up is undecided. */
 export interface OpenPaymentOutcome {
   readonly loanId: LoanId;
   readonly outcome: ReconciledPayment;

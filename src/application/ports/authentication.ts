@@ -11,7 +11,7 @@ import type { ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
 import { token } from '../services/index.ts';
 
-/** Why the auth service did not do what it was asked: it refused, or the call did not come through. */
+/** Why a call to the auth service failed: it was refused, or did not get through. */
 export type SignInFailure =
   | { readonly kind: 'refused'; readonly refusal: SignInRefusal }
   | { readonly kind: 'request-failed'; readonly failure: RequestFailure };

@@ -6,12 +6,12 @@ import { token } from '../services/index.ts';
 
 /**
  * Remembers changes of autopay that are open, or were made moments ago, across clicks, reloads, tabs and sign-outs, apart from
- * payments on the same loan. A change is read back from the loan itself, so nothing asks this store which loans have one.
+ * payments on the same loan. A change is read back from the loan itself, so no call lists which loans have one.
  */
 export interface AutopayIntentStore {
   /**
-   * Writes what `change` makes of the intents and gives it; none removes them. Atomic across tabs, and written before it
-   * resolves.
+   * Writes the intents that `change` returns and returns them; undefined removes them. Atomic across tabs,
+   * and written before it resolves.
    */
   update(
     buyerId: BuyerId,

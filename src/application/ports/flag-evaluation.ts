@@ -6,8 +6,8 @@ import { token } from '../services/index.ts';
  */
 export interface FlagEvaluation {
   /**
-   * All flags of the portal by camel-case name; undefined when there was no answer. One that is there and undefined is
-   * unreadable by itself.
+   * All flags of the portal by camel-case name; undefined when there was no answer. A flag that is present as
+   * undefined was unreadable.
    */
   evaluateAll(): Promise<Readonly<Record<string, boolean | undefined>> | undefined>;
   /** One flag; undefined when it could not be evaluated. A disabled one is reported as such. */

@@ -5,7 +5,7 @@ import type { GatewaySession } from './payment-gateway.ts';
 /** What a page of the gateway's has come to. */
 export type GatewayReport =
   | { readonly kind: 'ready' }
-  /** Somebody is typing there; reported at most once in 10 seconds. */
+  /** The buyer is typing there; reported at most once in 10 seconds. */
   | { readonly kind: 'activity' }
   /** The page wants to be this high, CSS pixels. */
   | { readonly kind: 'resize'; readonly height: number }
@@ -18,7 +18,7 @@ export type GatewayReport =
 export interface GatewayMessages {
   /**
    * Reads a message that arrived while the page of a session was framed; undefined for one from another origin or
-   * session, or of another form. That it came from that very frame is for the front end to check, which alone knows it.
+   * session, or of another form. The front end has to check that it came from that frame; only it can.
    */
   read(
     session: GatewaySession,

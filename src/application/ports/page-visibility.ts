@@ -1,6 +1,6 @@
 import { token } from '../services/index.ts';
 
-/** Whether anybody can see the page; what only refreshes a screen rests while nobody does. */
+/** Whether the page is visible; what only refreshes a screen pauses while it is hidden. */
 export interface PageVisibility {
   isHidden(): boolean;
   /** Subscribes to every change; the returned function unsubscribes. */

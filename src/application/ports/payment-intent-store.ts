@@ -12,8 +12,8 @@ import { token } from '../services/index.ts';
 export interface PaymentIntentStore {
   read(buyerId: BuyerId, loanId: LoanId): ResultAsync<LoanIntents | undefined, never>;
   /**
-   * Writes what `change` makes of the intents and gives it; none removes them. Atomic across tabs, so that two tabs
-   * never hold different keys for one loan, and written before it resolves.
+   * Writes the intents that `change` returns and returns them; undefined removes them. Atomic across tabs, so
+   * that two tabs never hold different keys for one loan, and written before it resolves.
    */
   update(
     buyerId: BuyerId,

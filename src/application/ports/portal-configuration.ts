@@ -16,7 +16,7 @@ export interface TenantLinks {
 export interface TenantSupport {
   /** As it is to be read, "1-800-555-0142". */
   readonly phone: string;
-  /** When somebody answers, in words. */
+  /** Opening hours, in words. */
   readonly hours: string | undefined;
 }
 
@@ -32,11 +32,11 @@ export interface TenantLogo {
 /** A piece of a message: text, or the name of what is in its place. */
 export type MessagePart = string | { readonly argument: string };
 
-/** What payments of a tenant go by. */
+/** The rules for payments of a tenant. */
 export interface TenantRules {
   readonly timeZone: TimeZone;
   readonly country: 'US' | 'CA';
-  /** Whether the platform honours idempotency keys; where it does not, nothing is ever sent again by itself. */
+  /** Whether the platform honours idempotency keys; where it does not, nothing is ever resent automatically. */
   readonly idempotency: boolean;
 }
 export const TenantRules = token<TenantRules>('TenantRules');
@@ -57,7 +57,7 @@ export const TenantSandbox = token<TenantSandbox>('TenantSandbox');
 
 /** How pages of a tenant look, those of its gateway too. */
 export interface TenantTheme {
-  /** Name of the theme (specification, section 1). What it looks like, a style sheet of the tenant's origin says. */
+  /** Name of the theme (specification, section 1). A style sheet on the tenant's origin defines it. */
   readonly theme: string;
 }
 export const TenantTheme = token<TenantTheme>('TenantTheme');
@@ -71,7 +71,7 @@ export interface PortalConfiguration extends TenantRules, TenantLocales, TenantS
   readonly currency: Currency;
   /** Address of the tenant's icon, as the document names it. */
   readonly icon?: string | undefined;
-  /** Stands in place of icon and name; undefined where the tenant has none. */
+  /** Replaces icon and name; undefined where the tenant has none. */
   readonly logo?: TenantLogo | undefined;
   /** Parts of the page that this tenant shows. */
   readonly structure: { readonly footer: boolean };

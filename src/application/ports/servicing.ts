@@ -22,7 +22,7 @@ export interface Page<Item> {
   readonly nextCursor: string | undefined;
 }
 
-/** A page of loans, with what all pages come to where that was asked for and the platform reports it. */
+/** A page of loans, with the totals of all pages where they were asked for and the platform reports them. */
 export interface LoanPage extends Page<LoanSummary> {
   readonly totals?: LoanTotals | undefined;
   /** Whether the platform can list what is past due alone; where it cannot, never ask for it. */
@@ -37,13 +37,13 @@ export interface LoanQuery {
   readonly sort?: 'due' | 'opened' | 'balance' | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
-  /** Whether to tell what all pages come to; the platform reads the whole list for it. */
+  /** Whether to report the totals of all pages; the platform reads the whole list for it. */
   readonly totals?: boolean | undefined;
   /** Only loans with an amount past due; for platforms whose lists say `filtersPastDue`. */
   readonly pastDueOnly?: boolean | undefined;
 }
 
-/** What to list of a loan's history: all of it where nothing is said. Days include both ends; `limit` is 1 to 200. */
+/** What to list of a loan's history; all of it by default. Days include both ends; `limit` is 1 to 200. */
 export interface HistoryQuery {
   readonly types?: readonly KnownActivityType[] | undefined;
   readonly statuses?: readonly PaymentStatus[] | undefined;
@@ -84,9 +84,9 @@ export const SERVICING_REFUSALS = [
 ] as const;
 export type ServicingRefusal = (typeof SERVICING_REFUSALS)[number];
 
-/** Why something could not be read. Somebody else's loan and one that does not exist are alike `not-found`. */
+/** Why something could not be read. Another buyer's loan and one that does not exist are both `not-found`. */
 export type ReadFailure = RequestFailure | { readonly kind: 'not-found' };
-/** Why an order was not carried out, or why that is unknown: `mayHaveBeenApplied` tells the two apart. */
+/** Why an order was not carried out, or why that is unknown: `mayHaveBeenApplied` distinguishes the two. */
 export type OrderFailure = ReadFailure | { readonly kind: 'refused'; readonly refusal: ServicingRefusal };
 
 /** A buyer's loans and what happened on them (specification, section 7). */

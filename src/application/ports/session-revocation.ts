@@ -3,7 +3,7 @@ import { token } from '../services/index.ts';
 
 /** Revokes a session on the platform, so that its tokens are refused from then on. */
 export interface SessionRevocation {
-  /** Told and forgotten: nobody waits to be signed out. Does nothing where the platform has no such call. */
+  /** Fire and forget: signing out does not wait for it. Does nothing where the platform has no such call. */
   revoke(session: Session): void;
 }
 export const SessionRevocation = token<SessionRevocation>('SessionRevocation');

@@ -2,8 +2,8 @@ import type { Session } from '@member-portal/domain/session';
 import { token } from '../services/index.ts';
 
 /**
- * Why a session is no more: the buyer left, was idle at a tick, it reached its longest, the platform refused its token,
- * or it ended in another tab, where the buyer left, or, *expired elsewhere*, where any of the other ends came first.
+ * Why a session ended: the buyer signed out, was idle at a tick, it reached its maximum length, the platform
+ * refused its token, or it ended in another tab: `ended-elsewhere` by signing out, else `expired-elsewhere`.
  */
 export type SessionEnd =
   | 'signed-out'
@@ -13,11 +13,11 @@ export type SessionEnd =
   | 'ended-elsewhere'
   | 'expired-elsewhere';
 
-/** Whether another tab found the end, and has done already what is done once for all of them. */
+/** Whether another tab detected the end and has already done what is done once for all tabs. */
 export const isEndedElsewhere = (end: SessionEnd): boolean =>
   end === 'ended-elsewhere' || end === 'expired-elsewhere';
 
-/** Whether somebody chose the end; any other is told, and keeps place and drafts. */
+/** Whether the buyer chose the end; any other is reported to the buyer and keeps place and drafts. */
 export const isChosenEnd = (end: SessionEnd): boolean => end === 'signed-out' || end === 'ended-elsewhere';
 
 /** What has happened to the session of this tab. */
@@ -28,7 +28,7 @@ export type SessionChange =
 
 /** Holds the session of this tab. A buyer is signed in when a usable token is stored (specification, section 6). */
 export interface SessionStore {
-  /** The session, checked when read: an undecodable or outlived token is removed and reads as none. */
+  /** The session, checked when read: an undecodable or expired token is removed and reads as none. */
   current(): Session | undefined;
   open(session: Session): void;
   /** Replaces the token of an open session; does nothing when it was closed meanwhile. */

@@ -1,11 +1,11 @@
 import type { Instant } from '@member-portal/domain/calendar';
 import { token } from '../services/index.ts';
 
-/** Calls back at a time of day, not after a span: a device that slept must find out that the time has passed. */
+/** Calls back at a point in time, not after a span: a device that slept must notice that it has passed. */
 export interface Timer {
   /**
-   * Calls back once, never before `at`, and as soon after it as the device is awake: an overdue one is looked at again
-   * when the page is shown, becomes visible or the device wakes. The returned function calls it off.
+   * Calls back once, never before `at`, and as soon after it as the device is awake: an overdue one is
+   * checked when the page is shown, becomes visible or the device wakes. The returned function cancels it.
    */
   at(at: Instant, callback: () => void): () => void;
 }

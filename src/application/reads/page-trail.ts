@@ -5,8 +5,8 @@ export interface PageTrail {
   /** Calls `changed` whenever `cursors` has changed; the returned function ends that. */
   readonly subscribe: (changed: () => void) => () => void;
   /**
-   * Goes on from a page with the next one, or drops the pages after it where there is none any more. A cursor that is on the trail
-   * already counts as no next page, so that no page comes twice.
+   * Goes on from a page with the next one, or drops the pages after it where there is no next one. A cursor
+   * that is on the trail already counts as no next page, so that no page comes twice.
    */
   readonly follow: (cursor: string | undefined, nextCursor: string | undefined) => void;
   /** Notes what a page says comes next. The last page goes on only when asked to `follow`. */

@@ -24,8 +24,9 @@ export interface PartRead<Value, Failure> extends ReadOptions<Value, Failure> {
 }
 
 /**
- * The read of one page of a list: the page at a cursor, or the first one without a cursor. A list of any length fits into memory:
- * only its first page is kept while nothing observes it. A page that is read again may name another next page: the trail hears of it.
+ * The read of one page of a list: the page at a cursor, or the first one without a cursor. A list of any
+ * length fits into memory: only its first page is kept while nothing observes it. A reread page may name
+ * another next page; the trail follows.
  */
 export const pageOf = <Item, Failure, Paged extends Page<Item>>(
   { read, part, fetchPage }: PagedRead<Item, Failure, Paged>,

@@ -5,9 +5,9 @@ import type { LoadRead, ReadState } from './reads.ts';
 /** A listener to a part of a read, with the way to load it. */
 export interface ReadObserver {
   readonly load: LoadRead<unknown, unknown>;
-  /** Hears that the state has changed. */
+  /** Called when the state has changed. */
   readonly changed?: () => void;
-  /** Hears a value that is there already, and each answer, but not that a loading has begun. */
+  /** Called with a value that is there already and with each answer, but not when loading begins. */
   readonly told?: (result: Result<unknown, unknown>) => void;
   /** The value is dropped when the last observer stops. */
   readonly transient?: boolean;
@@ -20,9 +20,9 @@ export interface ReadEntry {
   /** Why it could not be read; undefined otherwise. */
   readonly failure: () => unknown;
   readonly isObserved: () => boolean;
-  /** Loads what is not ready; the returned function stops, and cancels a loading that nobody observes any more. */
+  /** Loads what is not ready; the returned function stops, and cancels a load that nothing observes. */
   readonly observe: (observer: ReadObserver) => () => void;
-  /** Loads for nobody yet, unless that is in progress or done. */
+  /** Loads before anything observes it, unless a load is in progress or done. */
   readonly loadAhead: (load: LoadRead<unknown, unknown>) => void;
   /** Loads again for its observers; undefined where there are none. */
   readonly reload: () => Promise<void> | undefined;

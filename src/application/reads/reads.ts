@@ -8,8 +8,8 @@ export type LoadRead<Value, Failure> = (cancellation?: Cancellation) => ResultAs
 /** What flows ask of the read cache. */
 export interface Reads {
   /**
-   * Passes on what a read gives: at once if it is cached, else when it was loaded, and again whenever it was read anew. A failed
-   * read is told too. The returned function stops the telling.
+   * Passes on the result of a read: at once if cached, else when loaded, and again after each reload,
+   * failures included. The returned function stops that.
    */
   watch<Value, Failure>(
     read: Read,
@@ -22,7 +22,7 @@ export interface Reads {
   refresh(reads: readonly Read[]): Promise<void>;
 }
 
-/** Where a read stands. A value stays while it is read again. */
+/** The state of a read. A value stays while it is read again. */
 export type ReadState<Value, Failure> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly failure: Failure }
@@ -32,7 +32,7 @@ export type ReadState<Value, Failure> =
 export interface ReadOptions<Value, Failure> {
   /** Distinguishes pages, filters or searches of one read; they are refreshed together. */
   readonly part?: string;
-  /** Keeps the value only while it is observed. Every observer of a part says the same. */
+  /** Keeps the value only while it is observed. Every observer of a part must agree. */
   readonly transient?: boolean;
   /** Called with a cached value at once, and with each later answer, failures included. */
   readonly told?: (result: Result<Value, Failure>) => void;
@@ -40,14 +40,14 @@ export interface ReadOptions<Value, Failure> {
 
 /**
  * The cache of a session's reads, one for the screens and flows of a front end, so that they never show different balances.
- * A read never becomes stale by itself and is never tried again by itself (specification, section 7).
+ * A read never becomes stale by itself and is never retried automatically (specification, section 7).
  */
 export interface ReadCache extends Reads {
-  /** Where a read stands now: the same object until that changes. Throws what its loading threw, which is a bug. */
+  /** The state of a read now: the same object until it changes. Throws what its loading threw, which is a bug. */
   stateOf<Value, Failure>(read: Read, part?: string): ReadState<Value, Failure>;
   /**
-   * Loads a read that is not ready, and calls `changed` whenever `stateOf` has changed. The returned function ends that; a loading
-   * that nobody observes any more is cancelled.
+   * Loads a read that is not ready, and calls `changed` whenever `stateOf` has changed. The returned function
+   * ends that; a load that nothing observes is cancelled.
    */
   observe<Value, Failure>(
     read: Read,
@@ -55,11 +55,11 @@ export interface ReadCache extends Reads {
     changed: () => void,
     options?: ReadOptions<Value, Failure>,
   ): () => void;
-  /** Loads a read before anything observes it: it is not cancelled for want of observers. */
+  /** Loads a read before anything observes it: it is not cancelled for lack of observers. */
   loadAhead<Value, Failure>(read: Read, load: LoadRead<Value, Failure>, part?: string): void;
-  /** Reads one part again, for who observes it. */
+  /** Reads one part again, for its observers. */
   reload(read: Read, part?: string): void;
-  /** Reads again what is observed and has failed in a way that passes, such as without a connection. */
+  /** Reads again what is observed and has failed temporarily, as `passes` decides: for example offline. */
   reloadFailed(passes: (failure: unknown) => boolean): void;
   /** Drops everything and cancels what is loading: when a session ends or begins. */
   clear(): void;

@@ -22,9 +22,9 @@ export interface UnknownOutcome {
 }
 
 /**
- * A write whose effect can be read. If its answer is lost, or `alsoRead` accepts the failure, `read` tells whether it was
- * carried out: a value if so, otherwise undefined, and the failure stands. If the answer is lost and `read` fails as well,
- * the outcome is unknown.
+ * A write whose effect can be read. If its answer is lost, or `alsoRead` accepts the failure, `read` tells
+ * whether it was carried out: a value if so, otherwise undefined, and the failure is returned. If the answer
+ * is lost and `read` fails as well, the outcome is unknown.
  */
 export const readBack = <Value, F extends Failure>(
   write: ResultAsync<Value, F>,

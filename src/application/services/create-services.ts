@@ -25,8 +25,8 @@ const unprovided = (port: Token<unknown>): never => {
 };
 
 /**
- * Services for a front end or a test: ports are provided, use cases are made from them on first use and kept. A port that is
- * not provided is asked of `elsewhere`, such as a container; without one, `get` throws for it.
+ * Services for a front end or a test: ports are provided, use cases are made from them on first use and kept.
+ * A port that is not provided is taken from `elsewhere`, such as a container; without one, `get` throws.
  * @example
  * import { ReadLoan } from '@member-portal/application/loans';
  * import { LoanReads } from '@member-portal/application/ports';

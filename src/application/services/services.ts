@@ -1,7 +1,7 @@
 import type { Token } from './token.ts';
 
-/** All that a front end needs to reach the use cases: one method, whatever container stands behind it. */
+/** All that a front end needs to reach the use cases: one method, independent of the container. */
 export interface Services {
-  /** The service behind a token. Throws when nothing is bound to it: that is a bug, not an outcome. */
+  /** The service for a token. Throws when nothing is bound to it: that is a bug, not an outcome. */
   get<T>(token: Token<T>): T;
 }

@@ -5,7 +5,7 @@
 export type Token<T> = abstract new (...dependencies: unknown[]) => T;
 
 /**
- * A token of its own for a service; `name` shows in errors.
+ * A new token for a service; `name` shows in errors.
  * @example
  * import { token } from '@member-portal/application/services';
  * export interface Rates {

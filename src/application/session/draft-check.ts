@@ -1,7 +1,7 @@
 /** Whether something read back after a reload is a `T`: an earlier version of the page may have written it. */
 export type DraftCheck<T> = (stored: unknown) => stored is T;
 
-/** Text, or an id, which is text under a name of its own. */
+/** Text, or an id, which is text with its own type. */
 export const isText = <T extends string>(stored: unknown): stored is T => typeof stored === 'string';
 
 /** True or false. */

@@ -21,7 +21,7 @@ import { createStepSession } from './step-session.ts';
 
 /**
  * Keeps the session alive while the buyer is there and ends it when not, from now on and over every later sign-in, until
- * the returned function is called (specification, section 4: session). While nobody is signed in, no timer runs.
+ * the returned function is called (specification, section 4: session). While signed out, no timer runs.
  */
 export type KeepAlive = () => () => void;
 
@@ -54,7 +54,7 @@ export const KeepAlive = defineUseCase(
         heard += 1;
         schedule(record);
       };
-      // What was heard during a step is newer than the record that the step left.
+      // A record received during a step is newer than the one that the step left.
       const take = (event: KeepAliveEvent): void => {
         const before = heard;
         void certain(step(event)).then((record) => {

@@ -14,7 +14,7 @@ import { createStepSession } from './step-session.ts';
 
 /**
  * The session a page starts with: this tab's own, else that of another open tab; none when it has run out meanwhile. A
- * tick that came while no page was open is made up for before any screen shows (specification, sections 4 and 6).
+ * tick missed while no page was open is processed before any screen shows (specification, sections 4 and 6).
  */
 export type RestoreSession = () => ResultAsync<Session | undefined, never>;
 

@@ -8,9 +8,9 @@ import {
 import { defineUseCase } from '../services/index.ts';
 
 /**
- * Signs the buyer out: token and session storage are cleared here, the query cache by the front end that owns it, which
- * hears of it from the session store (specification, section 4: session). A tab without a session signs out too: one that is
- * asleep may hold it, and finds out when it comes back. Where the platform can, it revokes the session.
+ * Signs the buyer out: token and session storage are cleared here, the query cache by the front end that owns it, which the
+ * session store notifies (specification, section 4: session). A tab without a session signs out too: one that is asleep may
+ * hold it, and finds out when it comes back. Where the platform can, it revokes the session.
  */
 export type SignOut = () => void;
 

@@ -16,7 +16,7 @@ import type {
   SessionStore,
 } from '../ports/index.ts';
 
-/** Applies an event to the shared session and carries out what follows; gives the record as it is now then. */
+/** Applies an event to the shared session and carries out what follows; returns the record as it is then. */
 export type StepSession = (event: KeepAliveEvent) => ResultAsync<SessionRecord | undefined, never>;
 
 const END_OF: Readonly<Record<SessionExpiry, SessionEnd>> = {
@@ -26,8 +26,8 @@ const END_OF: Readonly<Record<SessionExpiry, SessionEnd>> = {
 };
 
 /**
- * A step is taken while no other tab can take one, token refresh included: a tab that comes second finds the next tick
- * already set, so that there is one refresh a round and a lost race signs nobody out.
+ * A step is taken while no other tab can take one, token refresh included: a tab that comes second finds the
+ * next tick already set, so that there is one refresh a round and a lost race signs no tab out.
  */
 export const createStepSession = (
   sessions: SessionStore,
@@ -36,7 +36,7 @@ export const createStepSession = (
   clock: Clock,
   log: Log,
 ): StepSession => {
-  /** A record that storage lost in mid-session: counting starts again from the token in use. */
+  /** A record that storage lost mid-session: counting starts again from the token in use. */
   const recovered = ({ receivedAt }: Session): SessionRecord => ({
     ...beginSession(receivedAt),
     lastActivityAt: clock.now(),

@@ -2,7 +2,7 @@ import type { RequestFailure } from '@member-portal/domain/failure';
 import { lockOf, type SignInRefusal } from '@member-portal/domain/sign-in';
 import type { PendingSignInStore, SignInFailure } from '../ports/index.ts';
 
-/** What a buyer may meet while signing in: a refusal of the auth service, or a call that did not come through. */
+/** What can go wrong while signing in: a refusal by the auth service, or a call that did not get through. */
 export type SignInProblem =
   | SignInRefusal
   | { readonly kind: 'request-failed'; readonly failure: RequestFailure };

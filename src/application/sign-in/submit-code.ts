@@ -26,7 +26,7 @@ export type SubmitCode = (
   },
   cancellation?: Cancellation,
 ) => ResultAsync<Session, SignInProblem | { readonly kind: 'no-code-requested' }>;
-/** The e-mail that somebody typed who signs in by SMS: with the mobile after a mismatch, or for a code that did not help. */
+/** The e-mail typed by a visitor who signs in by SMS: with the mobile after a mismatch, or for a code that did not help. */
 const typedEmail = (
   { destination, earlier }: PendingSignIn,
   given: EmailAddress | undefined,

@@ -11,7 +11,7 @@ import type { SignInProblem } from './sign-in-problem.ts';
 export type OtherChannelProblem =
   | SignInProblem
   | { readonly kind: 'no-code-requested' }
-  /** Nothing is known of the other channel: it has to be asked for. */
+  /** No destination is known for the other channel: ask for one. */
   | { readonly kind: 'destination-missing'; readonly method: DeliveryMethod }
   | { readonly kind: 'same-channel' };
 

@@ -1,4 +1,4 @@
-/** How grave the message of a toast is (specification, section 8). */
+/** The severity of a toast's message (specification, section 8). */
 export const TOAST_SEVERITIES = ['success', 'error', 'warning', 'info'] as const;
 export type ToastSeverity = (typeof TOAST_SEVERITIES)[number];
 

@@ -1,10 +1,10 @@
 import type { PostalAddress } from './buyer.ts';
 
-/** Two spaces stand before a Canadian postal code (Canada Post addressing guidelines); no line breaks there. */
+/** Two spaces precede a Canadian postal code (Canada Post addressing guidelines); no line breaks there. */
 const BEFORE_POSTAL_CODE = '\u00a0\u00a0';
 
 /**
- * The lines of an address as they stand on an envelope within its country, the first one first.
+ * The lines of an address as written on an envelope within its country, top to bottom.
  * @example
  * import { addressLines } from '@member-portal/domain/buyer';
  * const place = { city: 'Albany', region: 'NY', postalCode: '12207', country: 'US' } as const;

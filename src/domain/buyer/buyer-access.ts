@@ -18,8 +18,8 @@ export const isBlocking = (record: BuyerStatus): boolean => isBlocked(flagOfReco
 
 /**
  * Whether a buyer sees signed-in content (specification, sections 4 and 6). `chargeOff` is the collections charge-off feature
- * flag, undefined while unknown: then the record decides as if it were on, because the block is lost otherwise whenever the
- * flag service is away. `wasClear` says that this session has read the record before and that it did not block.
+ * flag, undefined while unknown: then the record decides as if it were on, or an outage of the flag service would lift the
+ * block. `wasClear` says that this session has read the record before and that it did not block.
  */
 export const buyerAccess = (
   chargeOff: boolean | undefined,

@@ -1,6 +1,6 @@
 import type { Flags } from '../flags/index.ts';
 
-/** What is known of a buyer that changes how they are met (specification, section 4: buyer status). */
+/** Facts about a buyer that change what they are shown (specification, section 4: buyer status). */
 export const BUYER_FLAGS = [
   'fraud-received',
   'fraud-pending',

@@ -1,7 +1,7 @@
 import { err, ok, Result } from 'neverthrow';
 import { addDays, daysBetween, type PlainDate, partsOf, weekdayOf } from './plain-date.ts';
 
-/** The days on which banks are closed besides weekends: rules are told which calendar counts. */
+/** The days on which banks are closed besides weekends, passed to the rules that need it. */
 export interface HolidayCalendar {
   readonly name: string;
   /** Where the days come from. */

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Tagged } from '../tagged.ts';
 
-/** A point in time in epoch milliseconds. The domain never asks what time it is: it is always an argument. */
+/** A point in time in epoch milliseconds. The domain never reads a clock: the time is always an argument. */
 export type Instant = Tagged<number, 'Instant'>;
 
 /** A number that is no point in time. */

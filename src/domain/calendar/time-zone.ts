@@ -32,7 +32,7 @@ const secondOf = (at: number): number =>
   Math.floor(Math.min(Math.max(at, FIRST_INSTANT), LAST_INSTANT) / 1000) * 1000;
 
 /**
- * A zone by its IANA name. Expensive to construct, and it remembers what it was asked: reuse it where many days are asked for.
+ * A zone by its IANA name. Expensive to construct, and it caches answers: reuse the instance.
  * @example
  * import { timeZone } from '@member-portal/domain/calendar';
  * import type { PlainDate } from '@member-portal/domain/calendar';
@@ -55,7 +55,7 @@ export const timeZone = (name: string): Result<TimeZone, UnknownTimeZone> =>
 /** How many answers are remembered at most. */
 const REMEMBERED = 500;
 
-/** Remembers answers: whatever is drawn of a loan asks for the same few days, and `Intl` takes long. */
+/** Remembers answers: screens ask for the same few days of a loan, and `Intl` is slow. */
 const remembering = <Asked, Answer>(answer: (asked: Asked) => Answer): ((asked: Asked) => Answer) => {
   const known = new Map<Asked, Answer>();
   return (asked) => {
@@ -67,8 +67,8 @@ const remembering = <Asked, Answer>(answer: (asked: Asked) => Answer): ((asked: 
 };
 
 /**
- * A zone by a name that was checked before, as `timeZone` does. It costs nothing until it is first asked: a page that shows no
- * date never makes the formatter behind it. For a name that does not exist, the first question throws a RangeError.
+ * A zone by a name that was checked before, as `timeZone` does. The formatter is made on first use, so a page
+ * without dates never makes one. For an unknown name, the first use throws a RangeError.
  */
 export const checkedTimeZone = (name: string): TimeZone => {
   let known: ((at: number) => number) | undefined;

@@ -12,7 +12,7 @@ export type DisclosureAgreementType = (typeof DISCLOSURE_AGREEMENT_TYPES)[number
 export const paymentAuthorisationKind = (payOn: PlainDate, today: PlainDate): DisclosureKind =>
   payOn > today ? 'scheduled-payment' : 'one-time';
 
-/** Statuses of a loan that has not started: what is called pending. Split pay has no kind of its own for it. */
+/** Statuses of a loan that has not started: what is called pending. Split pay has no separate kind for it. */
 const NOT_OUTSTANDING_YET: readonly LoanState['status'][] = ['OFFERED', 'REVIEW', 'ACCEPTED'];
 
 /** The authorisation that is prepared before autopay is turned on or changed: by kind of loan and its state. */

@@ -9,7 +9,7 @@ export type DisclosureCall =
   | 'loan'
   /** Belongs to one payment or enrolment. */
   | 'target'
-  /** The same for everybody. */
+  /** The same for every buyer. */
   | 'static';
 
 /** Where a document belongs. */
@@ -32,7 +32,7 @@ const page = { call: 'static', flows: [] } as const;
 const receipt = { call: 'target', flows: [] } as const;
 const autopay = { call: 'prepare', flows: AUTOPAY_FLOWS } as const;
 
-/** Every kind of document with its call, flow and loan state: the one table that screens and adapters go by. */
+/** Every kind of document with its call, flow and loan state: the one table that screens and adapters use. */
 export const DISCLOSURE_TABLE: Readonly<Record<DisclosureKind, DisclosureUse>> = {
   'loan-agreement': { ...loan, loanKind: 'INSTALLMENT_LOAN' },
   'loan-agreement-sp': { ...loan, loanKind: 'SPLIT_PAY' },

@@ -1,21 +1,21 @@
 /**
- * What can go wrong with any call, whatever it asks (specification, section 8: HTTP client). `message` is for logs and
- * never holds what a buyer typed or what a platform answered.
+ * What can go wrong with any call (specification, section 8: HTTP client). `message` is for logs and never
+ * holds what a buyer typed or what a platform answered.
  */
 export type RequestFailure =
   | {
       readonly kind: 'bad-request';
       readonly status: number;
       readonly message: string;
-      /** With 429: seconds until the platform takes such a call again, where it says. */
+      /** With 429: seconds until the platform takes such a call again, if given. */
       readonly retryAfter?: number;
     }
   | { readonly kind: 'bad-response'; readonly status: number; readonly message: string }
   /** The network error of a browser that is offline. */
   | { readonly kind: 'network-error' }
   /**
-   * The network error of a browser that is online: no answer came. A page cannot tell a refused connection, a bad certificate,
-   * a missing CORS header and a redirect apart.
+   * The network error of a browser that is online: no answer came. A page cannot distinguish a refused
+   * connection, a bad certificate, a missing CORS header and a redirect.
    */
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'timeout' }

@@ -3,9 +3,9 @@ import { FLAG_DEFAULTS, type FlagName, type Flags } from './known-flags.ts';
 const NAMES = Object.keys(FLAG_DEFAULTS) as readonly FlagName[];
 
 /**
- * What is known of each flag after an answer of the flag service: what it says; the default for a flag that it leaves out;
- * and for one that is there but unreadable what was known before, if anything was. Names that the portal does not know are
- * skipped, so a flag service may hold more than the portal asks for.
+ * What is known of each flag after an answer of the flag service: its value; the default for a flag it leaves
+ * out; for one that is present but unreadable, what was known before, if anything. Names that the portal does
+ * not know are skipped, so a flag service may hold more than the portal asks for.
  */
 export const knownFlags = (
   evaluated: Readonly<Record<string, boolean | undefined>>,

@@ -3,19 +3,19 @@ import { isPositive, type Money, subtractMoney, sumMoney } from '../money/index.
 import { isInProgress, type PaymentRequest } from '../payment/index.ts';
 import type { Loan, LoanAutopay } from './loan.ts';
 
-/** What is still to be taken for a loan beside a payoff of it. */
+/** What is still to be taken for a loan besides a payoff. */
 export interface BesidePayoff {
   /** In the order of their days. */
   readonly payments: readonly PaymentRequest[];
   /** All of them together. */
   readonly amount: Money;
-  /** What of it the quote left out: by so much, more than is owed will be taken. Absent where it counts everything. */
+  /** The part that the quote left out: that much more than is owed will be taken. Absent where it counts everything. */
   readonly uncounted: Money | undefined;
 }
 
 /**
- * The payments in progress beside a payoff, whatever their dates; undefined where there are none. `counted` is what its quote
- * nets as pending, and `confirmation` the number of the payoff itself once it is made.
+ * The payments in progress besides a payoff, whatever their dates; undefined where there are none. `counted`
+ * is what its quote nets as pending, and `confirmation` the number of the payoff itself once it is made.
  */
 export const besidePayoff = (
   { paymentsInProgress, balance }: Pick<Loan, 'paymentsInProgress' | 'balance'>,
@@ -43,7 +43,7 @@ export interface LeftAfterPayoff {
   readonly draft: LoanAutopay['drafts'][number] | undefined;
 }
 
-/** What a loan that was read after its payoff still has to come; nothing more is owed only where there is neither. */
+/** What is still to come on a loan read after its payoff; only with neither is nothing more owed. */
 export const leftAfterPayoff = (
   loan: Pick<Loan, 'paymentsInProgress' | 'balance' | 'autopay'>,
   payoff: { readonly counted: Money | undefined; readonly confirmation: string | undefined },

@@ -70,7 +70,7 @@ export interface LoanSummary {
   readonly autopayPaused: boolean;
   /** Payments that are not booked yet; undefined where the platform does not report them in lists. */
   readonly paymentsInProgress: readonly PaymentInProgress[] | undefined;
-  /** Also one that is still taken after autopay was turned off. Absent where there is none, or the platform does not report it. */
+  /** Includes one still taken after autopay was turned off. Absent where there is none, or the platform does not report it. */
   readonly nextDraft: NextDraft | undefined;
   /** The plan is an opaque code that names its document; it has no unit, and nothing is computed from it. */
   readonly hardship: { readonly plan: 0 | 29 | 59; readonly until: PlainDate } | undefined;
@@ -82,7 +82,7 @@ export interface LoanSummary {
   readonly migrated: boolean;
 }
 
-/** What all loans of a list come to, on whichever page they stand. Payments in progress change nothing of it. */
+/** The totals of all loans of a list, across pages. Payments in progress do not change them. */
 export interface LoanTotals {
   readonly count: number;
   readonly balance: Money;

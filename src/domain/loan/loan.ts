@@ -48,7 +48,7 @@ export interface PayoffQuote {
   };
 }
 
-/** Autopay as it stands on a loan. */
+/** The present state of autopay on a loan. */
 export interface LoanAutopay {
   readonly enrolled: boolean;
   readonly paymentMethodId: PaymentMethodId | undefined;
@@ -84,8 +84,8 @@ export type LoanDocument =
 /** A payment agreement with everything its page shows (specification, section 3: loan). */
 export interface Loan extends LoanSummary {
   /**
-   * What the credit costs in a year, decimal text in percent, as the platform computes it by the law of its country and
-   * the documents say it. Nothing is computed from it.
+   * What the credit costs in a year, decimal text in percent, as the platform computes it by the law of its
+   * country and the documents state it. Nothing is computed from it.
    */
   readonly apr: string;
   /** Number of instalments agreed. */

@@ -11,7 +11,7 @@ export interface OwedParts {
   readonly processing: Money;
 }
 
-/** What is owed on a loan, and of what it is made. */
+/** What is owed on a loan, and its parts. */
 export interface OwedBreakdown {
   readonly total: Money;
   /** Whether paying the total on `through` pays the loan off. */
@@ -26,8 +26,8 @@ const addsUp = ({ principal, interest, fees, processing }: OwedParts, total: Mon
   principal.cents + interest.cents + fees.cents - processing.cents === total.cents;
 
 /**
- * The one breakdown of what is owed: the payoff of the day where the platform quotes one, else the balance with the parts
- * that it tells. Parts that do not add up to their total are left out.
+ * The one breakdown of what is owed: the payoff of the day where the platform quotes one, else the balance
+ * with the parts the platform reports. Parts that do not add up to their total are left out.
  */
 export const owedBreakdown = (
   loan: Pick<Loan, 'balance' | 'principalBalance' | 'accruedInterest' | 'fees' | 'payoff'>,

@@ -9,7 +9,7 @@ const LENT: readonly LoanStatus[] = ['ACCEPTED', 'OUTSTANDING', 'PAID', 'CHARGED
 /** Whether anything was lent: not during review, not for an open or expired offer, and not for an unknown status. */
 export const isLent = ({ status }: Pick<LoanSummary, 'status'>): boolean => LENT.includes(status);
 
-/** What tells whether a loan is payable: its balance and, where the platform tells them, the payments in progress. */
+/** What decides whether a loan is payable: its balance and, where the platform reports them, the payments in progress. */
 export type PaidLoan = Pick<LoanSummary, 'balance'> & Partial<Pick<LoanSummary, 'paymentsInProgress'>>;
 
 /**

@@ -12,9 +12,9 @@ export interface TimelinePayment {
 }
 
 /**
- * The payments of a loan in the order of their days, each in one state. Without a payment that is due today, the first
- * unpaid one after it is the next. An installment that the platform calls past due is late whatever its day. One that
- * payments in progress bring, by `isCovered`, is neither late nor next.
+ * The payments of a loan in the order of their days, each in one state. Without a payment that is due today,
+ * the first unpaid one after it is the next. An installment that the platform reports as past due is late on
+ * any day. One that payments in progress bring, by `isCovered`, is neither late nor next.
  */
 export const paymentTimeline = (
   schedule: readonly Installment[],

@@ -9,7 +9,7 @@ export interface LoanProgress {
   readonly percent: number;
 }
 
-/** Instalments paid of all; counts that make no sense are brought within the total. */
+/** Instalments paid of all; invalid counts are clamped to the total. */
 export const progressOf = (
   loan: Pick<LoanSummary, 'installmentsPaid' | 'installmentsTotal'>,
 ): LoanProgress => {

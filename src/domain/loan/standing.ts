@@ -3,10 +3,10 @@ import { isPastDue } from './is-past-due.ts';
 import { segmentOf } from './loan-status.ts';
 import type { LoanSummary } from './loan-summary.ts';
 
-/** How an outstanding loan stands with its due days (specification, section 4: loan sub-statuses). */
+/** Whether an outstanding loan is up to date (specification, section 4: loan sub-statuses). */
 export type LoanStanding =
   | { readonly kind: 'current' }
-  /** Past due, but not yet held against the buyer. */
+  /** Past due, but not yet delinquent. */
   | { readonly kind: 'grace-period'; readonly pastDue: Money }
   | { readonly kind: 'delinquent'; readonly pastDue: Money };
 

@@ -11,8 +11,8 @@ const WITHIN_TIME = / (?=h |[ap]\.?m)|(?<=h) /gi;
 export type DateText = (at: number, options: Intl.DateTimeFormatOptions) => string;
 
 /**
- * Writes points in time as a language does, bound where no line is to end. The platform's formatters are expensive to
- * construct: each is made when it is first asked for, and kept.
+ * Formats points in time in a language, with no-break spaces where no line may end. The platform's formatters
+ * are expensive to construct: each is made when it is first asked for, and kept.
  */
 export const createDateText = (tag: string): DateText => {
   const formatters = new Map<string, Intl.DateTimeFormat>();

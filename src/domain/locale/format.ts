@@ -17,15 +17,15 @@ export interface Format {
   /** Nov 2026 */
   readonly month: (date: PlainDate) => string;
   /**
-   * A day as people plan by it: "Friday, November 27", a past one without its weekday, and the year only where it is another than
-   * today's.
+   * A day for planning: "Friday, November 27", a past one without its weekday, and the year only where it is
+   * another than today's.
    */
   readonly dayInWords: (date: PlainDate, today: PlainDate) => string;
   /** A point in time as the tenant's zone shows it. */
   readonly dateTime: (at: Instant) => string;
   /** Time of day on the buyer's own clock. */
   readonly timeOfDay: (at: Instant) => string;
-  /** Whether a point in time lies on today, tomorrow or another day of the buyer's own clock. */
+  /** Whether a point in time is today, tomorrow or another day by the buyer's own clock. */
   readonly dayFrom: (at: Instant, now: Instant) => 'today' | 'tomorrow' | 'other';
   /** Tuesday, November 24, on the buyer's own clock. */
   readonly weekdayAndDay: (at: Instant) => string;

@@ -7,9 +7,9 @@ import { NUMBER_FORMATS } from './number-format.ts';
 export type AmountTextRefusal =
   | { readonly kind: 'amount-empty' }
   | { readonly kind: 'amount-not-a-number' }
-  /** It can be read two ways: `1.234` is over a thousand in one habit of writing, and a little over one in another. */
+  /** It is ambiguous: `1.234` is over a thousand in one convention, and a little over one in another. */
   | { readonly kind: 'amount-ambiguous' }
-  /** More than two places: there are no parts of a cent. */
+  /** More than two decimal places. */
   | { readonly kind: 'amount-too-precise' }
   /** More than can be counted exactly in cents. */
   | { readonly kind: 'amount-out-of-range' };
@@ -46,9 +46,9 @@ const readNumber = (text: string, locale: Locale): Result<Reading, AmountTextRef
 };
 
 /**
- * Reads what a buyer typed or pasted as an amount: in the locale's own format with every kind of space, with or without
- * a dollar sign, or in another habit where there is only one way to read it. The cents are built from the digits, never
- * through a fraction. The inverse of `formatMoney` (specification, section 9: number formats).
+ * Reads what a buyer typed or pasted as an amount: in the locale's own format with every kind of space, with
+ * or without a dollar sign, or in another convention where it is unambiguous. The cents are built from the
+ * digits, never through a fraction. The inverse of `formatMoney` (specification, section 9: number formats).
  * @example
  * import { parseAmount } from '@member-portal/domain/locale';
  * const amount = parseAmount('1 234,50 $', 'fr-ca', 'CAD'); // Ok: 123450 cents

@@ -7,7 +7,7 @@ export interface Money {
   readonly currency: Currency;
 }
 
-/** A number that is no amount in whole cents. */
+/** A number that is not an amount in whole cents. */
 export interface InvalidMoney {
   readonly kind: 'invalid-money';
 }
@@ -48,7 +48,7 @@ export const addMoney = (a: Money, b: Money): Money => ({
   cents: exact(a.cents + b.cents),
 });
 
-/** What is left of an amount; less than nothing where more is taken from it. One currency. Throws like `addMoney`. */
+/** The difference of two amounts, which may be negative. One currency. Throws like `addMoney`. */
 export const subtractMoney = (a: Money, b: Money): Money => ({
   currency: sameCurrency(a, b),
   cents: exact(a.cents - b.cents),

@@ -1,6 +1,6 @@
 import { BANK_ACCOUNT_ERRORS } from '../failure/index.ts';
 
-/** What can be wrong with a card that a buyer adds; the gateway's own keys, beside those of bank accounts. */
+/** What can be wrong with a card that a buyer adds; the gateway's own keys, besides those of bank accounts. */
 export const CARD_ERRORS = [
   'invalidCardNumber',
   'invalidExpiry',

@@ -5,9 +5,7 @@ import { isUsableOn } from './usable-methods.ts';
 /** What a payment method is to be drawn on for. */
 export type MethodPurpose = 'ONE_TIME_PAYMENT' | 'AUTOPAY';
 
-/**
- * Types that may serve a purpose. Autopay is never drawn on a credit card: debt is not paid by standing order with debt.
- */
+/** Types that may serve a purpose. Autopay never draws on a credit card: it would pay debt with debt. */
 const TYPES_FOR: Readonly<Record<MethodPurpose, readonly PaymentMethodType[]>> = {
   ONE_TIME_PAYMENT: ['DEBIT_CARD', 'CREDIT_CARD', 'BANK_ACCOUNT'],
   AUTOPAY: ['DEBIT_CARD', 'BANK_ACCOUNT'],

@@ -1,12 +1,12 @@
 import type { PaymentMethodId } from './payment-method.ts';
 
-/** What is between a buyer and removing a method. */
+/** What prevents a buyer from removing a method. */
 export type MethodRemoval<LoanId> =
   | { readonly kind: 'may-be-removed' }
   /** Autopay draws on it: another one has to be chosen there, or autopay turned off, first. */
   | { readonly kind: 'autopay-enrolled'; readonly loanIds: readonly LoanId[] };
 
-/** Whether a method may be removed, seen from all loans of the buyer. */
+/** Whether a method may be removed, given all loans of the buyer. */
 export const removalOf = <LoanId>(
   methodId: PaymentMethodId,
   loans: readonly {

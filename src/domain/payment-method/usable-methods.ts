@@ -1,7 +1,7 @@
 import { type PlainDate, partsOf } from '../calendar/index.ts';
 import { isExcluded, type PaymentMethod } from './payment-method.ts';
 
-/** Whether a card's last month of validity lies before a day. */
+/** Whether a card's last month of validity is before a day. */
 export const isExpired = (method: Pick<PaymentMethod, 'expires'>, on: PlainDate): boolean => {
   if (!method.expires) return false;
   const { year, month } = partsOf(on);

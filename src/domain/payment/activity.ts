@@ -6,7 +6,7 @@ export const hasReceipt = ({ type, status }: Pick<Activity, 'type' | 'status'>):
   (type === 'PAYMENT' || type === 'AUTOPAY' || type === 'REFUND') &&
   (status === 'RECEIVED' || status === 'REFUNDED');
 
-/** Whether a line needs no status beside it: a booked fee or adjustment, of which "received" would be wrong. */
+/** Whether a line shows no status: a booked fee or adjustment, for which "received" would be wrong. */
 export const isPlainlyBooked = ({ type, status }: Pick<Activity, 'type' | 'status'>): boolean =>
   (type === 'FEE' || type === 'ADJUSTMENT') && status === 'RECEIVED';
 

@@ -19,7 +19,7 @@ export const SCHEDULE_AHEAD_DAYS = 60;
 /** Business days that clearing takes until money leaves a bank account. A card is charged on the day itself. */
 export const CLEARING_BUSINESS_DAYS = 1;
 
-/** The three dates of a payment, which people confuse. */
+/** The three dates of a payment, which are easily confused. */
 export interface PaymentDates {
   /** The day in the lender's zone on which the buyer sent it. */
   readonly submittedOn: PlainDate;
@@ -59,8 +59,8 @@ export const acceptPayDate = (
 };
 
 /**
- * The first and the last day that a payment sent at an instant may be dated, from today on. Fails where the holidays between
- * them are not known, as by a clock that is years off.
+ * The first and the last day that a payment sent at an instant may be dated, from today on. Fails where the
+ * holidays between them are not known, for example when the clock is years off.
  */
 export const payDateRange = (
   submittedAt: Instant,

@@ -1,9 +1,9 @@
 import { addMilliseconds, type Instant } from '../calendar/index.ts';
 
-/** An order with the idempotency key under which it goes out. */
+/** An order with the idempotency key under which it is sent. */
 export interface KeyedOrder {
   readonly requestKey: string;
-  /** Distinguishes orders without telling what they are. */
+  /** Distinguishes orders without revealing their contents. */
   readonly orderFingerprint: string;
 }
 
@@ -19,7 +19,7 @@ export interface OpenPaymentIntent extends KeyedOrder {
   readonly knownConfirmations: readonly string[] | undefined;
 }
 
-/** An order that turned out to be booked; kept for a while to tell its repetition from a first try. */
+/** An order that turned out to be booked; kept for a while to distinguish a repetition from a first try. */
 export interface BookedOrder extends KeyedOrder {
   readonly bookedAt: Instant;
   readonly knownConfirmations: readonly string[] | undefined;
@@ -31,19 +31,19 @@ export interface LoanIntents {
   readonly booked: readonly BookedOrder[];
 }
 
-/** How long an open intent is kept; a payment that nobody has found by then was never booked. */
+/** How long an open intent is kept; a payment not found by then was never booked. */
 export const INTENT_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** How long after its last sending an order may still reach the platform and be carried out. */
 export const MAY_ARRIVE_WITHIN_MS = 2 * 60 * 1000;
 
-/** How long after a booking the same order again is told of it first: two tabs, or a reload, rarely mean to pay twice. */
+/** How long after a booking a repeat of the order is warned about: two tabs, or a reload, rarely mean to pay twice. */
 export const REPETITION_MS = 10 * 60 * 1000;
 
 const orNothing = (intents: LoanIntents): LoanIntents | undefined =>
   intents.open || intents.booked.length > 0 ? intents : undefined;
 
-/** What still counts of it at a time; undefined where all of it is too old. */
+/** The part of it that still counts at a time; undefined where all of it is too old. */
 export const currentIntents = (intents: LoanIntents | undefined, now: Instant): LoanIntents | undefined => {
   if (!intents) return undefined;
   const { open, booked } = intents;
@@ -105,7 +105,7 @@ export const settleIntent = (
     ? orNothing({ ...intents, open: undefined })
     : intents;
 
-/** Forgets a booked order, so that the buyer who knows of it may make the same payment again. */
+/** Forgets a booked order, so that a buyer who was told of it may make the same payment again. */
 export const forgetBooking = (
   intents: LoanIntents | undefined,
   requestKey: string,

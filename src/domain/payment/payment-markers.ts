@@ -11,5 +11,5 @@ export const RETRY_MARKER = 'RETRY';
 
 const RETRYABLE: readonly PaymentStatus[] = ['FAILED', 'RETURNED', 'REJECTED'];
 
-/** Whether a payment failed, so that it may be tried again. A charged-back one was taken back by the buyer. */
+/** Whether a payment failed, so that it may be tried again. A charged-back one did not fail: the buyer reversed it. */
 export const mayBeRetried = (status: PaymentStatus): boolean => RETRYABLE.includes(status);

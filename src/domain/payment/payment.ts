@@ -15,7 +15,7 @@ export type PaymentFrequency = (typeof PAYMENT_FREQUENCIES)[number];
 export const FLOW_TYPES = ['AUTOPAY_ENROLL', 'MANAGE_AUTOPAY', 'MAKE_PAYMENT', 'PAY_OFF'] as const;
 export type FlowType = (typeof FLOW_TYPES)[number];
 
-/** How a payment was made, as far as a screen may tell. */
+/** How a payment was made, as far as a screen may show it. */
 export interface PaidWith {
   readonly type: PaymentMethodType;
   readonly brand: string | undefined;

@@ -2,7 +2,7 @@ import type { PlainDate } from '../calendar/index.ts';
 import type { Money } from '../money/index.ts';
 import type { Activity, AmountType } from './payment.ts';
 
-/** A returned payment that the platform draws once more by itself. */
+/** A returned payment that the platform retries automatically. */
 export interface RetryAhead {
   /** Of the payment that was returned. */
   readonly id: string;
@@ -10,7 +10,7 @@ export interface RetryAhead {
   readonly on: PlainDate;
 }
 
-/** The retry that a failed payment has ahead: none where it is not tried again, or its day has passed. */
+/** The retry that a failed payment still has: none where it is not retried, or its day has passed. */
 export const retryAheadOf = (
   { id, amount, failure }: Pick<Activity, 'id' | 'amount' | 'failure'>,
   today: PlainDate,
@@ -20,8 +20,8 @@ export const retryAheadOf = (
 };
 
 /**
- * The retry whose place a payment takes, so that the same debt is not drawn twice. What goes to principal alone pays no
- * instalment, and takes none. The kind of amount is `undefined` while none is chosen.
+ * The retry that a payment replaces, so that the same debt is not drawn twice. A principal-only payment
+ * replaces none. The kind of amount is `undefined` while none is chosen.
  */
 export const retryReplacedBy = (
   amountType: AmountType | undefined,

@@ -7,7 +7,7 @@ export interface SuggestedPayDay {
   readonly is: 'today' | 'next-business-day' | 'due-day';
 }
 
-/** The days that most buyers choose, each once and in their order; none that a payment may not have. */
+/** The days that most buyers choose, each once and in order; only days that a payment may have. */
 export const suggestedPayDays = (days: PayDays, dueOn: PlainDate | undefined): readonly SuggestedPayDay[] => {
   const next = businessDayOnOrAfter(addDays(days.today, 1), days.holidays).unwrapOr(undefined);
   const offered: readonly (SuggestedPayDay | undefined)[] = [

@@ -38,7 +38,7 @@ const bookedCourse = (
 
 /** A loan's balance over time: from its opening up to now, and on from there when every instalment is paid on its day. */
 export interface BalanceCourse {
-  /** The last point is where the loan stands. */
+  /** The last point is the present balance. */
   readonly paid: readonly CoursePoint[];
   readonly toCome: readonly CoursePoint[];
 }
@@ -57,9 +57,9 @@ const agreedCourse = ({
 };
 
 /**
- * What is behind is what was booked, or as agreed where not all activity is known. Where the loan stands is the platform's
- * figure. What is to come follows from there by the loan's own terms; an unknown rate leaves it out. A loan that has ended
- * stands still from its last day.
+ * The past is what was booked, or what was agreed where not all activity is known. The present balance is the
+ * platform's. The future follows by the loan's own terms; an unknown rate leaves it out. A closed loan ends
+ * at its last day.
  */
 export const balanceCourse = (
   loan: Pick<

@@ -12,8 +12,8 @@ export interface ExtraPayment {
 }
 
 /**
- * What each of some amounts, in cents, on top of every payment after `today` would change, once the payments in progress have
- * arrived. Amounts that change nothing are left out; all of them where the loan's rate is not known.
+ * What each of some amounts, in cents, on top of every payment after `today` would change, once the payments
+ * in progress have arrived. Omits amounts that change nothing; empty where the loan's rate is not known.
  */
 export const extraPayments = (
   loan: Loan,

@@ -9,7 +9,7 @@ export interface PayingMore {
   readonly interestSaved: Money;
   /** Whole months by which the loan ends earlier. */
   readonly monthsEarlier: number;
-  /** Instalments that are not needed any more. */
+  /** Instalments that are no longer needed. */
   readonly paymentsFewer: number;
   /** The day of the last payment. */
   readonly endsOn: PlainDate;

@@ -22,8 +22,8 @@ export interface PaymentPreview {
 }
 
 /**
- * Projects a payment from the loan's own terms. Payments in progress that count no later come first. The platform's
- * figures decide; these are what a buyer is shown before.
+ * Projects a payment from the loan's own terms. Payments in progress that count no later come first. The
+ * platform's figures decide; these are shown beforehand.
  */
 export const previewPayment = (
   position: LoanPosition,

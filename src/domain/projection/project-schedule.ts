@@ -10,8 +10,8 @@ export interface Projection {
 }
 
 /**
- * Projects the unpaid instalments: amounts stay as agreed, interest on what is left is paid before principal, the last
- * instalment takes the rest, and those that are not needed any more fall away.
+ * Projects the unpaid instalments: amounts stay as agreed, interest on what is left is paid before principal,
+ * the last instalment takes the rest, and those no longer needed are dropped.
  */
 export const projectSchedule = (position: LoanPosition): Projection => {
   const lastNumber = position.instalments.at(-1)?.number;

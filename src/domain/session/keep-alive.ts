@@ -8,7 +8,7 @@ export type KeepAliveEvent =
   | { readonly kind: 'time' }
   | { readonly kind: 'refresh-failed' };
 
-/** Why a session ends by itself. */
+/** Why a session ends without the buyer's choice. */
 export type SessionExpiry = 'idle' | 'refreshes-used-up' | 'maximum-length';
 
 /** What has to be done after a step: refresh the token, or end the session. */
@@ -43,8 +43,8 @@ const followClock = (record: SessionRecord, now: Instant): SessionRecord => {
 /** A tick that has come: the session ends, or its token is refreshed and the counter goes up. */
 const tick = (record: SessionRecord, now: Instant): KeepAliveStep => {
   const lateness = now - record.nextTickAt;
-  // A timer that is a little late judges its own time, or a buyer would be signed out whom nobody had asked. One that is
-  // later than that comes from a device that slept, and then nobody has been there.
+  // A slightly late timer judges idleness at its due time, or a buyer would be signed out without a prompt. A
+  // later one means that the device slept, so the buyer was away.
   const judgedAt = lateness <= SESSION_POLICY.promptAhead ? record.nextTickAt : now;
   if (isIdleAt(record, judgedAt)) return { record: undefined, effect: { kind: 'end', expiry: 'idle' } };
   if (record.refreshes >= SESSION_POLICY.maximumRefreshes)
@@ -75,7 +75,7 @@ const passTime = (record: SessionRecord, now: Instant): KeepAliveStep => {
 /**
  * One step of the keep-alive (specification, section 4: session): at each tick, every 15 minutes, the session ends if
  * the buyer is idle or 12 refreshes have happened, else its token is refreshed; at 3 hours it ends in any case. Activity
- * counts from when it is told: a tick that is due comes first. No record means signed out, and nothing happens.
+ * counts from when it is reported: a due tick is processed first. No record means signed out, and nothing happens.
  */
 export const keepAlive = (
   record: SessionRecord | undefined,
@@ -95,7 +95,7 @@ export const keepAlive = (
   }
 };
 
-/** When the keep-alive has to look again if nothing happens before. */
+/** When the keep-alive has to run next if nothing happens before. */
 export const nextLookAt = (record: SessionRecord): Instant => {
   const longest = addMilliseconds(record.startedAt, SESSION_POLICY.maximumLength);
   return Math.min(record.nextTickAt, longest, record.retryAt ?? longest) as Instant;

@@ -5,12 +5,12 @@ import { certainEndOf, isIdleAt, type SessionRecord } from './session-record.ts'
 /** Idle tracking has three states (specification, section 4: session). */
 export type IdleState = 'active' | 'prompted' | 'idle';
 
-/** What a buyer is told of a session's end. */
+/** What a buyer is shown about a session's end. */
 export type SessionNotice =
   | { readonly kind: 'none' }
   /** Without any activity the session ends at this tick. */
   | { readonly kind: 'idle-prompt'; readonly endsAt: Instant }
-  /** The session ends at this time whatever the buyer does. */
+  /** The session ends at this time regardless of activity. */
   | { readonly kind: 'ends-soon'; readonly endsAt: Instant };
 
 const promptAt = (record: SessionRecord): Instant =>
@@ -34,6 +34,6 @@ export const noticeOf = (record: SessionRecord | undefined, now: Instant): Sessi
     : { kind: 'none' };
 };
 
-/** When the notice may change if nothing happens before; none once only the end is left to come. */
+/** When the notice may change if nothing happens before; undefined once only the end is left. */
 export const nextNoticeAt = (record: SessionRecord, now: Instant): Instant | undefined =>
   [promptAt(record), announceAt(record)].filter((at) => at > now).sort((a, b) => a - b)[0];

@@ -9,7 +9,7 @@ export const SESSION_POLICY = {
   activityThrottle: 1000,
   /** How long before the tick that ends an idle session the buyer is asked (WCAG 2.2.1). */
   promptAhead: 2 * MINUTE_MS,
-  /** How long before an end that cannot be postponed the buyer is told of it. */
+  /** How long before an end that cannot be postponed the buyer is warned. */
   endAnnouncedAhead: 5 * MINUTE_MS,
   /** How soon a failed refresh is retried; a token outlives its tick by minutes only. */
   refreshRetryAfter: 30_000,

@@ -2,8 +2,8 @@ import { addMilliseconds, type Instant } from '../calendar/index.ts';
 import { SESSION_POLICY } from './session-policy.ts';
 
 /**
- * What all tabs of a signed-in browser share of its session: one record, so that no idle tab can sign out an active one
- * and no reload starts the counting again (specification, section 4: session).
+ * The session state shared by all tabs of a signed-in browser: one record, so that no idle tab can sign out
+ * an active one and no reload starts the counting again (specification, section 4: session).
  */
 export interface SessionRecord {
   readonly startedAt: Instant;
@@ -26,7 +26,7 @@ export const beginSession = (now: Instant): SessionRecord => ({
   retryAt: undefined,
 });
 
-/** When a session ends whatever the buyer does: after the maximum length, or at the tick that finds no refresh left. */
+/** When a session ends regardless of activity: after the maximum length, or at the tick that finds no refresh left. */
 export const certainEndOf = (record: SessionRecord): Instant => {
   const longest = addMilliseconds(record.startedAt, SESSION_POLICY.maximumLength);
   return record.refreshes >= SESSION_POLICY.maximumRefreshes && record.nextTickAt < longest

@@ -10,7 +10,7 @@ export type EmailAddress = Tagged<string, 'EmailAddress'>;
 /** A phone number in E.164 form. */
 export type PhoneNumber = Tagged<string, 'PhoneNumber'>;
 
-/** Why text is no e-mail address or no North American number. */
+/** Why text is not an e-mail address or a North American number. */
 export type InvalidContact =
   | { readonly kind: 'empty' }
   | { readonly kind: 'invalid-email' }
@@ -32,8 +32,8 @@ const isDomainName = (text: string): boolean => {
 };
 
 /**
- * An e-mail address as people type or paste it: what is blank or invisible around it is dropped, within it it is
- * refused, and the domain part is lower-cased.
+ * An e-mail address as people type or paste it: blanks and invisible characters are dropped around it and
+ * refused within it, and the domain part is lower-cased.
  * @example
  * import { emailAddress } from '@member-portal/domain/sign-in';
  * const email = emailAddress(' avery.stone@Example.com '); // Ok: avery.stone@example.com
@@ -74,7 +74,7 @@ export const phoneNumber = (typed: string): Result<PhoneNumber, InvalidContact> 
   return national === undefined ? err({ kind: 'invalid-phone' }) : ok(`+1${national}` as PhoneNumber);
 };
 
-/** A destination that may be shown: enough to recognise, too little to learn. */
+/** A masked destination: recognisable to its owner, without revealing it. */
 export const maskDestination = (destination: CodeDestination): string => {
   if (destination.method === 'SMS') return `••• ••• ${destination.phone.slice(-4)}`;
   const at = destination.email.lastIndexOf('@');

@@ -1,9 +1,9 @@
-/** Controls, and what shows as nothing: zero-width characters, bidirectional marks, the soft hyphen, variation selectors. */
+/** Control and invisible characters: zero-width characters, bidirectional marks, the soft hyphen, variation selectors. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 const isBlank = (character: string): boolean => INVISIBLE.test(character) || /\s/u.test(character);
 
-/** Whether text holds a character that nobody sees. */
+/** Whether text holds an invisible character. */
 export const hasInvisible = (text: string): boolean => INVISIBLE.test(text);
 
 /** Text without white space and invisible characters at its ends, as they come along when people paste. */

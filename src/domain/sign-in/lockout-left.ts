@@ -1,9 +1,9 @@
 import type { Instant } from '../calendar/index.ts';
 
-/** From this many minutes on, a lockout is told in hours and minutes. */
+/** From this many minutes on, a lockout is shown in hours and minutes. */
 const TOLD_IN_HOURS_FROM = 90;
 
-/** Seconds of lockout as whole minutes to show, rounded up (specification, section 9); 0 for what is no number. */
+/** Seconds of lockout as whole minutes to show, rounded up (specification, section 9); 0 unless finite. */
 export const lockoutMinutes = (seconds: number): number =>
   Number.isFinite(seconds) ? Math.ceil(Math.max(0, seconds) / 60) : 0;
 

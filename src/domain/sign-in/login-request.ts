@@ -33,7 +33,7 @@ export interface LoginRequest {
   readonly phoneType?: 'VOIP';
 }
 
-/** Who wants a code, and where to. `sandboxTestToken` is set in sandbox mode only. */
+/** Who requests a code, and where to send it. `sandboxTestToken` is set in sandbox mode only. */
 export interface CodeWish {
   readonly destination: CodeDestination;
   readonly locale: Locale;

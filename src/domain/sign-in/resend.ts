@@ -5,7 +5,7 @@ export const RESEND_AFTER_MS = 30_000;
 
 /** Whole seconds until another code may be asked for, for a countdown; none once it may. */
 export const secondsUntilResend = (sentAt: Instant, now: Instant): number => {
-  // A clock that was set back must not make anybody wait longer than the rule says.
+  // A clock that was set back must not extend the wait.
   const left = Math.min(addMilliseconds(sentAt, RESEND_AFTER_MS) - now, RESEND_AFTER_MS);
   return Math.max(0, Math.ceil(left / 1000));
 };

@@ -2,8 +2,8 @@ import { addMilliseconds, type Instant } from '../calendar/index.ts';
 import { lockoutMinutes } from './lockout-left.ts';
 
 /**
- * What the auth service says of a refused sign-in (specification, section 8: login errors). What it does not say is absent:
- * no number of tries is not zero tries.
+ * What the auth service reports about a refused sign-in (specification, section 8: login errors). What it
+ * does not report is absent: a missing number of tries is not zero.
  */
 export interface SignInRejection {
   readonly reason: string;
@@ -15,13 +15,13 @@ export interface SignInRejection {
   readonly lockedUntil?: Instant;
 }
 
-/** How many tries are left, and when the pause ends that follows the last one; each absent where the platform does not report it. */
+/** How many tries are left, and when the pause after the last one ends; each absent where the platform does not report it. */
 interface Tries {
   readonly retriesLeft?: number;
   readonly lockedUntil?: Instant;
 }
 
-/** The outcomes that a buyer can meet. They do not distinguish the three mismatch reasons of the wire. */
+/** The outcomes that a buyer can see. They do not distinguish the three mismatch reasons of the wire. */
 export type SignInRefusal =
   | (Tries & { readonly kind: 'wrong-code'; readonly lockoutMinutes?: number })
   | { readonly kind: 'unauthenticated' }
@@ -40,10 +40,10 @@ const MISMATCHES: readonly string[] = [
   'Unauthenticated_Retry_With_PII',
 ];
 const TOO_MANY_CODES = 'Too_Many_Unverified_Codes_Sent';
-/** Not of the catalogue, which leaves out what send-code refuses before anything is sent. */
+/** Not in the catalogue, which omits refusals of send-code before anything is sent. */
 const NO_SUCH_DESTINATION = 'Destination_Not_Allowed';
 
-/** Whether a reason is one of the three that may not be told apart, not even in a log. */
+/** Whether a reason is one of the three that must not be distinguished, not even in a log. */
 export const isMismatchReason = (reason: string): boolean => MISMATCHES.includes(reason);
 
 /** Whether the catalogue of login errors lists a reason (specification, section 8). */
@@ -81,7 +81,7 @@ export const signInRefusalOf = (rejection: SignInRejection, now: Instant): SignI
     };
   if (reason === NOT_SIGNED_IN) return { kind: 'unauthenticated' };
   if (isMismatchReason(reason)) return { kind: 'buyer-mismatch', ...triesOf(rejection, now) };
-  // Too many codes are locked until a time that is told; how long a lockout lasts is of wrong codes.
+  // After too many codes, the lock ends at `lockedUntil`; a lockout's duration concerns wrong codes.
   if (reason === TOO_MANY_CODES)
     return { kind: 'locked', lockedUntil: lockedUntil ?? endAfter(lockoutDuration, now) };
   if (reason === NO_SUCH_DESTINATION) return { kind: 'destination-refused' };

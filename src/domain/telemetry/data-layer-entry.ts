@@ -3,7 +3,7 @@ import type { PageName } from './page-name.ts';
 /** Plain values that analytics may carry. */
 export type EventInfo = Readonly<Record<string, string | number | boolean>>;
 
-/** Which generation of the portal speaks (specification, section 9: initial data layer entries). */
+/** The portal's generation, as analytics knows it (specification, section 9: initial data layer entries). */
 export const BREAD_VERSION = '2.0';
 /** The name of the page view event (specification, section 9). */
 export const PAGE_VIEW_EVENT = 'pageLoaded';

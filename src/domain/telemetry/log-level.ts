@@ -1,4 +1,4 @@
-/** Log levels, gravest first (specification, section 9). */
+/** Log levels, most severe first (specification, section 9). */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 

@@ -4,7 +4,7 @@ import type { PaymentMethodType } from '../payment-method/index.ts';
 
 type Nothing = Readonly<Record<string, never>>;
 
-/** Why a sign-in failed. None of them tells whether an account exists: a mismatch is not recorded as a failure. */
+/** Why a sign-in failed. None of them reveals whether an account exists: a mismatch is not recorded as a failure. */
 export type LoginFailureReason =
   | 'wrong-code'
   | 'unauthenticated'

@@ -2,20 +2,20 @@ import { addDays, type PlainDate } from '../calendar/index.ts';
 import { type Installment, isPastDue, type Loan, paidOffOn } from '../loan/index.ts';
 import type { LoanToday } from './loan-today.ts';
 
-/** The last due day up to which payments in progress bring everything; undefined where they do not cover what is due. */
+/** The last due day up to which payments in progress cover everything; undefined where they do not cover what is due. */
 const coveredThrough = (loan: Loan, state: LoanToday, today: PlainDate): PlainDate | undefined => {
   if (state.kind !== 'processing') return undefined;
   const { nextPayment } = loan;
   if (!isPastDue(loan)) return nextPayment?.dueOn;
-  // Nothing is asked for next: the payments bring the next installment as well as what is past due.
+  // Nothing is due next: the payments cover the next installment as well as what is past due.
   const bringsNext = !state.next && nextPayment && nextPayment.dueOn >= today;
   return bringsNext ? nextPayment.dueOn : addDays(today, -1);
 };
 
 /**
- * Tells of each line of the schedule whether payments in progress bring it, by the state of the loan today, so that the
- * schedule and the timeline do not ask for it again: all up to a day where they cover what is due, and all from the day on
- * which they pay the loan off.
+ * Whether payments in progress cover each line of the schedule, by the state of the loan today, so that
+ * schedule and timeline do not ask for it again: all up to a day where they cover what is due, and all from
+ * the day on which they pay the loan off.
  */
 export const coveredLines = (
   loan: Loan,

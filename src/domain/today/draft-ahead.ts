@@ -3,7 +3,7 @@ import { type AmountDue, isBeingPaidOff, type Loan, type LoanSummary } from '../
 import type { Money } from '../money/index.ts';
 import type { LoanToday } from './loan-today.ts';
 
-/** No weekend with the holidays beside it moves a draft by more than this from its due day. */
+/** No weekend with adjacent holidays moves a draft further than this from its due day. */
 const DRAFT_MOVES_AT_MOST_DAYS = 7;
 
 type Automatic = Extract<LoanToday, { kind: 'automatic' }>;
@@ -12,8 +12,8 @@ type Automatic = Extract<LoanToday, { kind: 'automatic' }>;
 export type DraftedLoan = LoanSummary & Partial<Pick<Loan, 'autopay' | 'schedule'>>;
 
 /**
- * The draft that comes next: as the platform reports it, else of an enrolment that is not paused the next payment on its due
- * day. A draft of a day that has passed is none.
+ * The draft that comes next: as the platform reports it, else of an enrolment that is not paused the next
+ * payment on its due day. A draft of a past day does not count.
  */
 export const draftAhead = (loan: DraftedLoan, today: PlainDate, now: Instant): Automatic | undefined => {
   const told = loan.nextDraft ?? loan.autopay?.drafts[0];

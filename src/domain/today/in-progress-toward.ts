@@ -26,8 +26,8 @@ export const inProgressToward = (
 };
 
 /**
- * What covers an amount by a day: the payments in progress that count by then, where they bring all of it. A payment that
- * counts later does not.
+ * What covers an amount by a day: the payments in progress that count by then, where they cover all of it. A
+ * payment that counts later does not.
  */
 export const coverBy = (
   loan: Pick<LoanSummary, 'paymentsInProgress' | 'balance'>,
@@ -39,11 +39,11 @@ export const coverBy = (
   return processing && processing.amount.cents >= amount.cents ? processing : undefined;
 };
 
-/** What is left to pay of what is past due once everything in progress is taken off. */
+/** What is left to pay of the past-due amount once everything in progress is subtracted. */
 export const pastDueLeft = (loan: Pick<LoanSummary, 'paymentsInProgress' | 'balance' | 'pastDue'>): Money =>
   leftToAsk(loan.pastDue, inProgressToward(loan)) ?? { ...loan.pastDue, cents: 0 };
 
-/** What is left to ask for of an amount once everything in progress is taken off; undefined where that is all. */
+/** What is left to pay of an amount once everything in progress is subtracted; undefined where nothing is. */
 export const leftToAsk = (amount: Money, processing: Processing | undefined): Money | undefined => {
   const left = processing ? subtractMoney(amount, processing.amount) : amount;
   return isPositive(left) ? left : undefined;

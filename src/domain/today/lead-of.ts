@@ -4,14 +4,14 @@ import type { LoanToday } from './loan-today.ts';
 import { loanTodayOf } from './loan-today-of.ts';
 import type { TodayFacts } from './today-facts.ts';
 
-/** What the loans need that do not speak: how many are past due, and how many fall due, all of them by a day. */
+/** What the other loans need: how many are past due, how many fall due, and the day by which all of those do. */
 export interface OtherLoans {
   readonly late: number;
   readonly due: number;
   readonly by: PlainDate | undefined;
 }
 
-/** The loan that is shown for all, and what the others need; `others` is absent where that is not known. */
+/** The loan that represents all, and what the others need; `others` is absent where that is not known. */
 export interface Lead<L extends LoanSummary> {
   readonly loan: L;
   readonly today: LoanToday;
@@ -51,7 +51,7 @@ const dayOf = (today: LoanToday): PlainDate => {
 };
 
 /**
- * The most urgent of some loans, which is shown for all of them; undefined where there is none. What the others need is counted
+ * The most urgent of some loans, which represents all of them; undefined where there is none. What the others need is counted
  * where these are all loans, and taken from the list's totals where they are not. Of equals the first one is taken.
  */
 export const leadOf = <L extends LoanSummary>(

@@ -7,7 +7,7 @@ import type { LoanToday, NothingDueReason } from './loan-today.ts';
 import { nextAfter, nextAfterLate } from './next-after.ts';
 import type { TodayFacts } from './today-facts.ts';
 
-/** A due day that is further away than this is not shown yet: no frequency asks more rarely than monthly. */
+/** A due day further away than this is not shown yet: monthly is the longest interval between payments. */
 const AHEAD_DAYS = 31;
 /** Before the first instalment of a loan a due day is shown only from this close on. */
 const FIRST_DUE_DAYS = 14;
@@ -18,8 +18,8 @@ const feeAvoidable = ({ lateFee }: DraftedLoan, today: PlainDate) => {
 };
 
 /**
- * A failed payment decides the state of its loan where paying it now takes the place of its retry, or brings all that is late. Anything
- * in progress that lowers what is due has taken its place already.
+ * A failed payment decides the state of its loan where paying it now replaces its retry, or covers all that
+ * is late. Anything in progress that lowers what is due has already replaced it.
  */
 const failedOf = (loan: DraftedLoan, { failed, today }: TodayFacts): LoanToday | undefined => {
   if (!failed || !mayBeRetried(failed.status) || !isPayable(loan) || inProgressToward(loan)) return undefined;

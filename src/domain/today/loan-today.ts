@@ -20,15 +20,15 @@ export interface ComesNext {
 export type NothingDueReason = 'hardship' | 'just-opened' | 'paid-ahead' | 'in-review' | 'ended' | 'settled';
 
 /**
- * What a borrower has to know first about a loan today. `ask` is what the card asks to pay: never money that is in progress
- * already, and absent where payments in progress bring all of it, if later than they should.
+ * What a borrower has to know first about a loan today. `ask` is what the card asks to pay: never money that
+ * is in progress already, and absent where payments in progress cover all of it, even if late.
  */
 export type LoanToday =
   | {
       readonly kind: 'late';
       readonly pastDue: Money;
       readonly since: PlainDate | undefined;
-      /** Past due, but not yet held against the borrower. */
+      /** Past due, but within the grace period. */
       readonly inGrace: boolean;
       readonly ask: Money | undefined;
       readonly processing: Processing | undefined;
@@ -63,9 +63,9 @@ export type LoanToday =
   | {
       readonly kind: 'failed';
       readonly payment: Activity;
-      /** What to pay in place of it. */
+      /** What to pay instead. */
       readonly ask: Money;
-      /** When it is tried again by itself. */
+      /** When the platform retries it. */
       readonly retryOn: PlainDate | undefined;
       readonly lateFee: { readonly payBy: PlainDate; readonly amount: Money } | undefined;
     }

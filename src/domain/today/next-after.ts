@@ -5,14 +5,14 @@ import { leftToAsk } from './in-progress-toward.ts';
 import type { ComesNext, Processing } from './loan-today.ts';
 import type { TodayFacts } from './today-facts.ts';
 
-/** What comes after a payment that is covered: the draft that the platform tells, else the next line of the schedule. */
+/** What comes after a covered payment: the draft that the platform reports, else the next line of the schedule. */
 export const nextAfter = (
   loan: DraftedLoan,
   { dueOn }: AmountDue,
   { today, now }: TodayFacts,
 ): ComesNext | undefined => {
   const draft = draftAhead(loan, today, now);
-  // Without a draft that is told, the next one is taken for the payment that is covered already.
+  // A draft on or before the due day is for the payment that is covered already.
   if (draft && draft.on > dueOn) return { on: draft.on, amount: draft.amount, by: 'autopay' };
   // Once a payoff is booked, nothing of the schedule is left.
   if (isBeingPaidOff(loan)) return undefined;
@@ -26,7 +26,7 @@ export const nextAfter = (
   );
 };
 
-/** What comes once payments in progress have brought a loan up to date, less what they bring beyond that. */
+/** What comes once payments in progress have brought a loan up to date, less what they exceed that by. */
 export const nextAfterLate = (
   loan: DraftedLoan,
   cover: Processing,

@@ -11,7 +11,7 @@ export type Line = TodaySaid | false | undefined;
 export const avoids = (fee: Late['lateFee']): Line =>
   fee && { says: 'late.fee', amount: fee.amount, on: fee.payBy };
 
-/** A payment in progress that brings a part of what is due. */
+/** A payment in progress that covers a part of what is due. */
 export const processed = ({ amount, countsOn: on }: Processing, today: PlainDate): TodaySaid => ({
   says: on > today ? 'part.scheduled' : 'part.processing',
   amount,
@@ -27,7 +27,7 @@ export const returned = (failed: Activity | undefined, { showsReason }: TellsTod
       ]
     : [];
 
-/** What a borrower is told of a loan that is late. */
+/** The sentences about a late loan. */
 export const ofLate = (
   { pastDue, since, ask, processing, lateFee, failed }: Late,
   tells: TellsToday,

@@ -3,7 +3,7 @@ import type { Money } from '../money/index.ts';
 import type { PaidWith } from '../payment/index.ts';
 import type { NothingDueReason } from './loan-today.ts';
 
-/** The sentences that tell a state, by name; a front end has their words. */
+/** The names of the sentences about a state; a front end words them. */
 export type TodaySaying =
   | 'late'
   | 'late.grace'
@@ -58,21 +58,21 @@ export interface TodaySaid {
   readonly reason?: string | undefined;
 }
 
-/** What to tell of a state: its name, the one amount that matters, and what follows from it. */
+/** What to show of a state: its name, the one amount that matters, and what follows from it. */
 export interface TodayTold {
   readonly state: TodaySaid;
   readonly amount: Money | undefined;
-  /** What stands in the place of an amount that is not known or does not exist. */
+  /** Shown instead of an amount that is not known or does not exist. */
   readonly headline?: TodaySaid | undefined;
   readonly lines: readonly TodaySaid[];
 }
 
-/** What decides how a state is told. */
+/** What decides how a state is worded. */
 export interface TellsToday {
   readonly today: PlainDate;
   /** The lender's time zone. */
   readonly timeZone: Pick<TimeZone, 'dateAt'>;
-  /** Whether a payment in progress can still be cancelled where it is told. */
+  /** Whether a payment in progress can still be cancelled where it is shown. */
   readonly cancellable: boolean;
   /** Whether the lender lets its borrowers know why a payment was returned. */
   readonly showsReason: boolean;

@@ -16,8 +16,8 @@ const told = (
 });
 
 /**
- * What a borrower is told of a state, most important first. Nothing is said of a fee that a payment in progress avoids, and
- * nobody is told to pay again what is coming.
+ * What a borrower is shown about a state, most important first. Omits a fee that a payment in progress
+ * avoids, and never asks again for what is in progress.
  * @example
  * import { type LoanToday, todayTold } from '@member-portal/domain/today';
  * import { type PlainDate, timeZone } from '@member-portal/domain/calendar';

@@ -5,10 +5,10 @@ export interface Channel {
   close(): void;
 }
 
-/** The line of a browser that has none between its tabs. */
+/** The channel of a browser that has none between its tabs. */
 export const silentChannel: Channel = { post: () => {}, subscribe: () => () => {}, close: () => {} };
 
-/** A line over BroadcastChannel, silent where the browser has none or denies it. */
+/** A channel over BroadcastChannel, silent where the browser has none or denies it. */
 export const openChannel = (factory: typeof BroadcastChannel | undefined, name: string): Channel => {
   if (!factory) return silentChannel;
   let line: BroadcastChannel;
@@ -17,7 +17,7 @@ export const openChannel = (factory: typeof BroadcastChannel | undefined, name: 
   } catch {
     return silentChannel;
   }
-  // In Node an open line would keep the process alive.
+  // In Node an open channel would keep the process alive.
   if ('unref' in line && typeof line.unref === 'function') line.unref();
   let open = true;
   return {

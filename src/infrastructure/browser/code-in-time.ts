@@ -1,7 +1,7 @@
 /** How long a file of code may take; the document gives its first scripts as long. */
 const CODE_DEADLINE_MS = 20_000;
 
-/** Rejects an import after 20 s: without a deadline, a file that never arrives would leave the spinner on for ever. */
+/** Rejects an import after 20 s: without a deadline, a file that never arrives would leave the spinner on forever. */
 export const codeAhead = <Module>(loading: Promise<Module>): Promise<Module> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('timeout')), CODE_DEADLINE_MS);
@@ -9,8 +9,8 @@ export const codeAhead = <Module>(loading: Promise<Module>): Promise<Module> =>
   });
 
 /**
- * The same for code that a visitor waits for. A file that cannot be fetched may be of a build that was replaced: the listener
- * to `code-lost` gets the time to find out, and then reloads the page.
+ * The same for code that a visitor waits for. A file that cannot be fetched may be of a build that was
+ * replaced: the listener to `code-lost` gets time to check, and then reloads the page.
  */
 export const codeInTime = <Module>(
   loading: Promise<Module>,

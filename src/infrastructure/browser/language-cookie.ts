@@ -4,8 +4,8 @@ import { cookieText } from './cookie-text.ts';
 const LASTS_SECONDS = 31_536_000;
 
 /**
- * The cookie by which the host knows in which language to make the next document. It holds a locale and nothing else; what counts
- * is still what local storage remembers. `secure` where the page came over https.
+ * The cookie that tells the host the language of the next document. It holds only a locale; local storage
+ * remains authoritative. `secure` where the page came over https.
  */
 export const languageCookie = (locale: string, secure: boolean): string =>
   cookieText('member_portal_locale', locale, secure, LASTS_SECONDS);

@@ -3,7 +3,7 @@ export interface Locks {
   exclusively<Value>(name: string, action: () => Promise<Value>): Promise<Value>;
 }
 
-/** Locks among those who are given the same ones; where tabs have no others, each guards itself alone. */
+/** Locks in memory, among callers that share this instance: without Web Locks each tab guards only itself. */
 export const createMemoryLocks = (): Locks => {
   const tails = new Map<string, Promise<unknown>>();
   return {
@@ -15,7 +15,7 @@ export const createMemoryLocks = (): Locks => {
   };
 };
 
-/** Web Locks across all tabs of an origin. The browser lets go of a tab's locks when the tab dies. */
+/** Web Locks across all tabs of an origin. The browser releases a tab's locks when the tab dies. */
 export const createWebLocks = (manager: Pick<LockManager, 'request'> | undefined): Locks => {
   const memory = createMemoryLocks();
   return {
@@ -28,7 +28,7 @@ export const createWebLocks = (manager: Pick<LockManager, 'request'> | undefined
       try {
         if (manager) return await manager.request(name, enter);
       } catch (reason) {
-        // An opaque or detached document is denied its locks; a failed action is the caller's to hear of.
+        // An opaque or detached document is denied its locks; a failed action is passed to the caller.
         if (entered) throw reason;
       }
       return memory.exclusively(name, action);

@@ -20,7 +20,7 @@ export const createPageBuyerActivity = (page: PageEvents): BuyerActivity => {
   return {
     subscribe: (listener) => {
       const hear = (): void => {
-        // A page that is being hidden is being left.
+        // A page being hidden is being left, which is no activity.
         if (!page.isHidden()) listener();
       };
       listeners.add(hear);

@@ -1,4 +1,4 @@
-/** Events of the page and whether anybody sees it; what ports about activity and time are made from. */
+/** Events and visibility of the page, on which the ports for activity and time are built. */
 export interface PageEvents {
   /** Listens on the window and the document until the returned function is called. */
   subscribe(types: readonly string[], listener: () => void): () => void;
@@ -7,14 +7,14 @@ export interface PageEvents {
   cover(covered: boolean): void;
 }
 
-/** The page of a front end that has none. */
+/** The page events of a front end without a page. */
 export const noPage: PageEvents = { subscribe: () => () => {}, isHidden: () => false, cover: () => {} };
 
 /** The page of a browser window. Listeners are passive and see events before anything can stop them. */
 export const windowPage = (window: Window): PageEvents => ({
   subscribe: (types, listener) => {
     const options = { capture: true, passive: true };
-    // Focus that moves within the page follows a press or a key, or a dialog that opens by itself: no sign of a person.
+    // Focus within the page follows a press or a key, or a dialog that opens by itself: no sign of a person.
     const hear = (event: Event): void => {
       if (event.type !== 'focus' || event.target === window) listener();
     };

@@ -33,7 +33,7 @@ const linksSchema = z.object({
   accessibility: z.optional(webAddress()),
 });
 
-/** Of a logo: addresses on the tenant's own origin, and CSS pixels at a root of 16 px. The server makes it of the theme. */
+/** A logo: addresses on the tenant's own origin, and CSS pixels at a root of 16 px. The server derives it from the theme. */
 const logoSchema = z.object({
   light: text(),
   dark: z.optional(text()),

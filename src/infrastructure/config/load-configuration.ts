@@ -35,8 +35,8 @@ const read = async (
 };
 
 /**
- * Fetches and checks the configuration of the tenant whose origin serves the page (specification, section 3). A file
- * that is not there is told apart from one that is wrong.
+ * Fetches and checks the configuration of the tenant whose origin serves the page (specification, section 3).
+ * A missing file is distinguished from an invalid one.
  */
 export const loadConfiguration = (
   fetch: typeof globalThis.fetch,

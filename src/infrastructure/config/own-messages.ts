@@ -1,7 +1,7 @@
 import type { MessagePart } from '@member-portal/application/ports';
 import type { Locale } from '@member-portal/domain/locale';
 
-/** Messages that a tenant words itself, by locale and id. The server makes them of the tenant's files. */
+/** Messages that a tenant words itself, by locale and id. The server builds them from the tenant's files. */
 export type OwnMessages = Readonly<Partial<Record<Locale, Readonly<Record<string, readonly MessagePart[]>>>>>;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

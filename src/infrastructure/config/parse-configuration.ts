@@ -8,10 +8,10 @@ export interface InvalidConfiguration {
   readonly key: string;
 }
 
-/** Stands for the file as a whole where no single key is at fault. */
+/** Names the file as a whole where no single key is at fault. */
 export const WHOLE_FILE = 'config.json';
 
-/** Checks a configuration as it was read from JSON; a key that it needs and does not have is told apart from a wrong one. */
+/** Checks a configuration as it was read from JSON; a missing key is distinguished from an invalid one. */
 export const parseConfiguration = (
   raw: unknown,
 ): Result<Configuration, InvalidConfiguration | UnknownConfig> => {

@@ -19,6 +19,6 @@ export const createConsoleSink =
   ({ level, message, fields }) =>
     console[METHOD_OF[level]](message, fields);
 
-/** The console is written to when the configuration or this browser's flag says so (specification, section 9: logging). */
+/** Whether the configuration or this browser's flag turns console logging on (specification, section 9: logging). */
 export const isConsoleLogging = (configured: boolean, localStorage: KeyValues): boolean =>
   configured || localStorage.getItem('useConsoleLogging') === 'true';

@@ -9,7 +9,7 @@ import type { DataLayer } from '../data-layer/data-layer-analytics.ts';
 import { createIndexedDbRecords } from '../storage/indexed-db-records.ts';
 import type { Platform } from './platform.ts';
 
-/** A storage that a browser denies throws when it is only looked at. */
+/** Merely accessing a denied storage throws. */
 const ifAllowed = <Value>(get: () => Value): Value | undefined => {
   try {
     return get();

@@ -13,7 +13,7 @@ import { servicesOf } from './services-of.ts';
 import { signInModule } from './sign-in-module.ts';
 import { StartFlags } from './start-flags.ts';
 
-/** How long a slow platform may keep the first screen waiting for a token refresh; it goes on behind it. */
+/** How long a slow platform may keep the first screen waiting for a token refresh; it continues in the background. */
 const RESTORES_WITHIN_MS = 3000;
 
 /** How long the front end may take to replace the screen of a session that ended while the page was away. */
@@ -27,12 +27,12 @@ export interface PortalContainer {
   readonly services: Services;
   /**
    * The session that the page starts with: this tab's own, else that of another open tab. Awaited before the first guard
-   * looks. A tick that came while no page was open is made up for, so that an idle session does not come back.
+   * runs. A tick missed while no page was open is processed, so that an idle session does not come back.
    */
   restore(): Promise<void>;
   /** Binds the use cases of signed-in screens, whose code it loads. Rejects when it cannot; may be tried again. */
   loadSignedIn(): Promise<void>;
-  /** Lets go of timers, listeners and lines between tabs. */
+  /** Releases timers, listeners and channels between tabs. */
   dispose(): void;
 }
 
@@ -44,7 +44,7 @@ export const createPortalContainer = ({
   readonly configuration: Configuration;
   readonly platform: Platform;
 }): PortalContainer => {
-  // The compiling mode of the container needs `unsafe-eval`, which no policy of ours allows.
+  // The compiling mode of the container needs `unsafe-eval`, which our policies do not allow.
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
   const services = servicesOf(container);
   const parts = completePlatform(platform);
@@ -88,7 +88,7 @@ export const createPortalContainer = ({
       signedIn;
     if (disposed) return;
     container.load(signedInModule);
-    // What was typed is taken into memory before an end that is made up for clears session storage.
+    // Read drafts into memory before processing a missed end, which clears session storage.
     services.get(KeptDrafts);
     const mark = container.get(SessionMark);
     const session = sessions.current();
@@ -114,8 +114,8 @@ export const createPortalContainer = ({
     if (!sessions.current()) {
       const takenOver = container.get(SessionHandover).takeOver();
       const known = await container.get(SessionRecordStore).read();
-      // Without a record that lives no tab has a session, so a first visit, or one days later, waits for none to answer.
-      // An idle session lives on to its next tick.
+      // Without a record that lives no tab has a session, so a first visit, or one days later, does not wait
+      // for an answer. An idle session lives on to its next tick.
       const now = container.get(Clock).now();
       const record = known.unwrapOr(undefined);
       if (record && (now < record.nextTickAt || !isIdleAt(record, now))) await takenOver;
@@ -130,13 +130,13 @@ export const createPortalContainer = ({
         .map(() => undefined);
       await Promise.race([restored, timerDelay.wait(RESTORES_WITHIN_MS)]);
     } catch {
-      // Whatever could not be loaded is asked for again by the first screen that needs it, which can say so.
+      // The first screen that needs the missing code loads it again, and can show the failure.
     }
   };
 
   return {
     services,
-    // Only then is it known whether this tab has a session: one that opens beside another tab takes over that tab's.
+    // Only then is it known whether this tab has a session: it may take over another tab's.
     restore: () => restore().then(parts.reportOpen),
     loadSignedIn: load,
     dispose: () => {

@@ -8,7 +8,7 @@ import { Configuration } from './configuration-token.ts';
 import { createApiClient } from './http-services.ts';
 import { PlatformParts } from './platform-parts.ts';
 
-/** The tenant's feature flags, which are asked for before anybody has signed in; what they need of others comes along. */
+/** The tenant's feature flags, which are loaded before sign-in, with their dependencies. */
 export const flagsModule = new ContainerModule(({ bind }) => {
   bind(ApiClient).toResolvedValue(createApiClient, [Configuration, PlatformParts, SessionStore, Log]);
   bind(FlagEvaluation).toResolvedValue(

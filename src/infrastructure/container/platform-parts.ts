@@ -6,7 +6,7 @@ import { createFallbackStorage } from '../storage/fallback-storage.ts';
 import type { KeyValues } from '../storage/key-values.ts';
 import type { Platform } from './platform.ts';
 
-/** A platform with nothing missing: memory stands in for what it does not have. */
+/** A platform with nothing missing: memory replaces what it lacks. */
 export interface PlatformParts extends Platform {
   readonly build: string;
   readonly isOnline: () => boolean;

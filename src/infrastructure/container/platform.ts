@@ -8,8 +8,8 @@ import type { KeyValues } from '../storage/key-values.ts';
 import type { SharedRecords } from '../storage/shared-records.ts';
 
 /**
- * What the portal stands on: a browser's page, or the same without one. Everything that only some platforms have may be
- * left out, and memory takes its place.
+ * The platform under the portal: a browser's page, or a program without one. Optional parts fall back to
+ * memory.
  */
 export interface Platform {
   readonly fetch: typeof globalThis.fetch;
@@ -20,14 +20,14 @@ export interface Platform {
   readonly dataLayer: DataLayer;
   /** The page's cookies as one text, as `document.cookie` gives them. */
   readonly readCookies: () => string;
-  /** Gives the host the language that was chosen, which makes its next document in it; undefined where no host makes documents. */
+  /** Tells the host the chosen language, so that its next document uses it; undefined where no host makes documents. */
   readonly reportLanguage?: ((locale: string) => void) | undefined;
   /**
    * Tells the host whether this tab keeps anything of the portal's in session storage, in which case its next document does not show the
    * sign-in page by itself. Called whenever that may have changed; undefined where no host makes documents.
    */
   readonly reportOpen?: (() => void) | undefined;
-  /** Whether there is a network at all; yes where that cannot be known. */
+  /** Whether there is a network at all; true where that is unknown. */
   readonly isOnline?: (() => boolean) | undefined;
   /** The languages a visitor prefers, most wanted first. */
   readonly languages: () => readonly string[];
@@ -40,9 +40,9 @@ export interface Platform {
   readonly page?: PageEvents | undefined;
   /** Forgets the addresses of calls, which hold ids: what a browser lists as the timings of its resources. */
   readonly forgetRequests?: (() => void) | undefined;
-  /** Does some work once the page has painted; a front end without a page has no such moment, and no monitoring. */
+  /** Does some work once the page has painted; absent without a page, and then there is no monitoring. */
   readonly afterFirstPaint?: ((work: () => void) => void) | undefined;
-  /** Which build of the portal runs; logged and sent beside the configuration's version. */
+  /** Which build of the portal runs; logged and sent besides the configuration's version. */
   readonly build?: string;
   /** True in a browser window, which alone writes to the log collector. */
   readonly inWindow: boolean;

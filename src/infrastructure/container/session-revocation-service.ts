@@ -9,7 +9,7 @@ export const sessionRevocationService = (
 ): SessionRevocation => ({
   revoke: (session) => {
     if (!configuration.authlogout) return;
-    // If the code cannot be loaded, the token expires by itself within minutes.
+    // If the code cannot be loaded, the token still expires within minutes.
     import('./auth-service.ts')
       .then(({ revocationService }) => revocationService(configuration, ...dependencies).revoke(session))
       .catch(() => undefined);

@@ -45,7 +45,7 @@ const intentsFor =
   (purpose: 'payment' | 'autopay') => (records: SharedRecords, fingerprint: Fingerprint, clock: Clock) =>
     createSharedPaymentIntentStore(records, fingerprint, clock, purpose);
 
-/** The adapters behind the ports that only signed-in use cases ask for. */
+/** The adapters of the ports that only signed-in use cases need. */
 export const signedInPorts = ({ bind }: ContainerModuleLoadOptions): void => {
   const ofClient = [Configuration, PlatformParts, SessionStore, Log] as const;
   bind(VersionedApiClient).toResolvedValue(createVersionedApiClient, [...ofClient]);

@@ -14,18 +14,18 @@ export interface DataLayer {
   push(entry: Readonly<Record<string, unknown>>): unknown;
 }
 
-/** Analytics that can be told more of who is signed in than a session says. */
+/** Analytics that can also identify the signed-in buyer beyond the session's id. */
 export interface DataLayerAnalytics extends Analytics {
-  /** Pushes the signed-in buyer; does nothing for anybody else's record. */
+  /** Pushes the signed-in buyer; does nothing for another buyer's record. */
   identify(identity: AnalyticsIdentity): void;
 }
 export const DataLayerAnalytics = token<DataLayerAnalytics>('DataLayerAnalytics');
 
 /**
- * Analytics through the in-page data layer (specification, section 9: analytics). Every payload is `eventInfo`, which
- * merges what is given with the stored event properties; the buyer's id is one from sign-in to the end of the session.
- * Of somebody who opted out nothing is pushed but what a page begins with, which tells of the tenant alone; of somebody
- * who does not share nothing that says who they are.
+ * Analytics through the in-page data layer (specification, section 9: analytics). Every payload is
+ * `eventInfo`, which merges what is given with the stored event properties; the buyer's id is included while
+ * signed in. After an opt-out only a page's initial entries are pushed, which describe the tenant; with
+ * sharing turned off, nothing that identifies the buyer.
  */
 export const createDataLayerAnalytics = (
   dataLayer: DataLayer,

@@ -4,8 +4,8 @@ import { analyticsIdentity } from '@member-portal/domain/telemetry';
 import type { DataLayerAnalytics } from './data-layer-analytics.ts';
 
 /**
- * The lender's records of its buyers, with analytics told e-mail and mobile whenever one arrives: for tenants whose
- * configuration says so, and for no other (specification, sections 3 and 9).
+ * The lender's records of its buyers, sending analytics e-mail and mobile whenever one arrives: only for
+ * tenants whose configuration asks for it (specification, sections 3 and 9).
  */
 export const createIdentifyingBuyers = (buyers: Buyers, analytics: DataLayerAnalytics): Buyers => {
   const tell = (buyer: Buyer): Buyer => {

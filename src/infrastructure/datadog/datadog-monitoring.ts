@@ -5,7 +5,7 @@ import type { DatadogSettings } from './datadog-settings.ts';
 import { scrubEvent } from './scrub-event.ts';
 import { scrubStack } from './scrub-stack.ts';
 
-/** An error of the same kind and place, without its words and without what it carries. */
+/** An error of the same kind and place, without its message and other properties. */
 const withoutWords = (error: unknown): Error => {
   const clean = new Error('');
   clean.name = error instanceof Error ? kindOfError(error.name) : typeof error;
@@ -13,7 +13,7 @@ const withoutWords = (error: unknown): Error => {
   return clean;
 };
 
-/** What the SDK would have told of an error that scrubbing held back: its kind and place, and the kinds of its causes. */
+/** What the SDK would have sent of an error that scrubbing held back: its kind and place, and the kinds of its causes. */
 const reportAnew = (error: unknown, { error: told }: RumErrorEvent): void =>
   datadogRum.addError(withoutWords(error), {
     source: told.source,
@@ -38,7 +38,7 @@ export const datadogOptions = (settings: DatadogSettings): RumInitConfiguration 
   trackUserInteractions: true,
   trackResources: true,
   trackLongTasks: true,
-  // One number for a browser over months would tell people apart whom nobody asked.
+  // A months-long id for each browser would track people without their consent.
   trackAnonymousUser: false,
   telemetrySampleRate: 0,
   defaultPrivacyLevel: 'mask',
@@ -51,8 +51,8 @@ export const datadogOptions = (settings: DatadogSettings): RumInitConfiguration 
 });
 
 /**
- * The monitoring service behind its port. It begins to watch when this is called, once for a page, and watches nobody who
- * opted out: from the moment on at which they do, in this tab or in another.
+ * The monitoring service for its port. Call once for a page; it starts at once, and stops for a visitor who
+ * opts out, in this tab or another.
  */
 export const startDatadogMonitoring = (settings: DatadogSettings, choices: PrivacyChoices): Monitoring => {
   const consent = () => (choices.current().optedOut ? 'not-granted' : 'granted');

@@ -1,6 +1,6 @@
 import type { Configuration } from '../config/index.ts';
 
-/** What of a tenant's configuration the monitoring service is set up with. */
+/** The parts of a tenant's configuration for the monitoring service. */
 export interface DatadogSettings {
   readonly applicationId: string;
   readonly clientToken: string;

@@ -12,8 +12,8 @@ const scrubPath = (path: string): string =>
         .join('/');
 
 /**
- * An address without what may tell of a person: no query, no fragment, no credentials, and `:id` for every part of the
- * path that is no plain word. What is no address becomes an empty text.
+ * An address without what may identify a person: no query, no fragment, no credentials, and `:id` for every
+ * part of the path that is no plain word. Text that is not an address becomes empty.
  */
 export const scrubAddress = (address: string): string => {
   if (address === '') return '';

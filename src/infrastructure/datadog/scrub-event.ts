@@ -3,13 +3,13 @@ import { kindOfError } from '@member-portal/domain/telemetry';
 import { scrubAddress } from './scrub-address.ts';
 import { scrubStack } from './scrub-stack.ts';
 
-/** Context keys that code of ours gives; all else that finds its way into a context is left out. */
+/** Context values that our code sets; anything else in a context is left out. */
 const isPlain = (value: unknown): boolean =>
   typeof value === 'number' ||
   typeof value === 'boolean' ||
   (typeof value === 'string' && value.length <= 60);
 
-/** A name of code: `call failed` or `reads-after-payment`, but no address, no number, no sentence with a person in it. */
+/** A code-like name: `call failed` or `reads-after-payment`, but no address, number, or sentence about a person. */
 const safeText = (value: unknown): unknown =>
   typeof value === 'string' && !/^[A-Za-z][A-Za-z .:/_-]*$/.test(value) ? '(removed)' : value;
 
@@ -24,12 +24,12 @@ const scrubContext = (context: Readonly<Record<string, unknown>>): Record<string
     ),
   );
 
-/** What the SDK lets nobody change: the words of causes, and the kind of an error, which may be no name of code. */
+/** What the SDK does not let us change: the messages of causes, and the kind of an error, which may not be a class name. */
 const isFixed = ({ causes = [], type }: Extract<RumEvent, { type: 'error' }>['error']): boolean =>
   causes.length > 0 || (type !== undefined && kindOfError(type) !== type);
 
 const scrubError = (error: Extract<RumEvent, { type: 'error' }>['error']): void => {
-  // The kind and the place tell a developer what happened; the words may be a borrower's.
+  // The kind and the place tell a developer what happened; the message may quote a borrower.
   error.message = kindOfError(error.type);
   if (error.stack !== undefined) error.stack = scrubStack(error.stack);
   if (error.handling_stack !== undefined) error.handling_stack = scrubStack(error.handling_stack);
@@ -38,9 +38,9 @@ const scrubError = (error: Extract<RumEvent, { type: 'error' }>['error']): void 
 };
 
 /**
- * Takes out of a monitoring event what may tell of a person before it leaves the browser. Every field that the SDK lets
- * anybody change stays a text. False for an error that holds words which the SDK would not leave changed: it has to be told
- * anew, without them.
+ * Removes from a monitoring event what may identify a person, before it leaves the browser. Changed fields
+ * stay strings. False for an error with text that the SDK does not let us change: report it again without
+ * that text.
  */
 export const scrubEvent: RumBeforeSend = (event) => {
   event.view.url = scrubAddress(event.view.url);

@@ -3,7 +3,7 @@ import { scrubAddress } from './scrub-address.ts';
 /** A frame as browsers write it: `at name @ address:line:column`, `at name (address:line:column)` or `name@address:line:column`. */
 const FRAME = /^\s*(?:at\s+)?([\w$.<>?[\] ]*?)\s*[@(]?\s*(\w+:\/\/[^\s()]+?):(\d+):(\d+)\)?$/;
 
-/** The frames of a stack and nothing else: a message may stand in it, and may hold what a person typed. */
+/** The frames of a stack and nothing else: a stack may contain a message, which may hold what a person typed. */
 export const scrubStack = (stack: string): string =>
   stack
     .split('\n')

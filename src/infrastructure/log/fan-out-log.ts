@@ -3,8 +3,8 @@ import { isLogged, type LogLevel } from '@member-portal/domain/telemetry';
 import type { LogSink } from './log-sink.ts';
 
 /**
- * Writes to every sink, from a level on, with the common properties env and buyerId, which is null until somebody has
- * signed in (specification, section 9: logging), and with version and build, by which an operator tells releases apart.
+ * Writes to every sink, from a level on, with the common properties env and buyerId, which is null before sign-in
+ * (specification, section 9: logging), and with version and build, by which an operator distinguishes releases.
  */
 export const createFanOutLog = (
   settings: {

@@ -1,6 +1,6 @@
 import type { LogEntry, LogSink } from './log-sink.ts';
 
-/** What waits for a sink's code; the oldest entries tell most about a start that failed, so later ones are dropped. */
+/** Entries that wait for a sink's code; the oldest explain a failed start best, so later ones are dropped. */
 const MOST_WAITING = 100;
 
 /** A sink whose code is loaded at its first entry. Entries wait for it; where it cannot be loaded they are dropped. */

@@ -1,6 +1,6 @@
 import type { Monitoring } from '@member-portal/application/ports';
 
-/** What waits for the monitoring service's code; a start that fails says most in its first words. */
+/** Calls that wait for the monitoring service's code; the first ones explain a failed start best. */
 const MOST_WAITING = 50;
 
 /** Monitoring of a tenant that has none. */
@@ -8,7 +8,7 @@ export const noMonitoring: Monitoring = { reportError: () => {}, addTiming: () =
 
 /**
  * Monitoring whose code is not part of the first load: it is fetched once the page has painted. Until then calls wait;
- * where it cannot be loaded they are dropped, because nobody must be kept from paying by a service that only watches.
+ * where it cannot be loaded they are dropped, because monitoring must never keep a buyer from paying.
  */
 export const createLazyMonitoring = (
   load: () => Promise<Monitoring>,

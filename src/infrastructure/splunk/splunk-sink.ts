@@ -6,24 +6,24 @@ import type { LogSink } from '../log/log-sink.ts';
 export interface SplunkSettings {
   readonly url: string;
   readonly token: string;
-  /** The `name` of every event: which portal speaks. */
+  /** The `name` of every event: the portal it comes from. */
   readonly name: string;
 }
 
 const PATH = 'services/collector/event/1.0';
-/** Entries that may be in progress at once; more of them would stand in the way of the buyer's own calls. */
+/** Entries that may be in progress at once; more would delay the buyer's own calls. */
 const MOST_PENDING = 4;
-/** Entries that may wait. What comes faster is a loop or an outage, and the rest of it says no more. */
+/** Entries that may wait. More than that is a loop or an outage, and further entries add nothing. */
 const MOST_WAITING = 50;
-/** Bytes of one entry; a longer one is no entry of ours. */
+/** Bytes of one entry; our entries are never longer. */
 const LONGEST_BODY = 16_384;
-/** A browser lets 64 KiB outlive their page, all requests together, and refuses whatever would be more. */
+/** A browser lets 64 KiB of requests outlive their page, in total, and refuses more. */
 const MOST_OUTLIVING = 65_536;
 
 /**
- * Sends log entries to Splunk's HTTP event collector (specification, section 7: log collector), a few at a time. When the
- * page is left, all that waits goes out at once; `keepalive` lets it arrive after the page is gone. A failure is told to
- * the console and never logged, or it would come round again.
+ * Sends log entries to Splunk's HTTP event collector (specification, section 7: log collector), a few at a
+ * time. When the page is left, all that waits goes out at once; `keepalive` lets it arrive after the page is
+ * gone. A failure goes to the console and is never logged, or it would loop.
  */
 export const createSplunkSink = (
   { url, token, name }: SplunkSettings,
@@ -44,7 +44,7 @@ export const createSplunkSink = (
   let stopWatching: (() => void) | undefined;
 
   const send = async (body: Uint8Array<ArrayBuffer>): Promise<void> => {
-    // What has no room there goes out as any other call, which may arrive; the browser would drop it for certain.
+    // What exceeds that goes out as a normal call, which may arrive; the browser would certainly drop it.
     const keepalive = outliving + body.byteLength <= MOST_OUTLIVING;
     const bytes = keepalive ? body.byteLength : 0;
     pending += 1;

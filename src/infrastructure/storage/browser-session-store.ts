@@ -22,15 +22,15 @@ const TAKE_OVER_WITHIN_MS = 1000;
 
 export type BrowserSessionStore = SessionStore &
   SessionHandover & {
-    /** Forgets a session that has ended elsewhere; other tabs are told nothing, they may have a newer one. */
+    /** Forgets a session that has ended elsewhere; does not notify other tabs, which may have a newer one. */
     drop(): void;
     dispose(): void;
   };
 
 /**
- * The session of this tab: in memory, with a copy in session storage for a reload. Tabs tell each other of sign-outs and
- * refreshed tokens; a tab whose buyer is not the one that signed in elsewhere is closed, so that a browser never shows
- * two buyers' data.
+ * The session of this tab: in memory, with a copy in session storage for a reload. Tabs notify each other of
+ * sign-outs and refreshed tokens; a tab whose buyer is not the one that signed in elsewhere is closed, so
+ * that a browser never shows two buyers' data.
  */
 export const createBrowserSessionStore = (
   storage: KeyValues,
@@ -53,7 +53,7 @@ export const createBrowserSessionStore = (
   const forget = (end: SessionEnd): void => {
     const ended = held;
     held = undefined;
-    // Session storage goes as a whole (specification, section 4: logout).
+    // Clears all of session storage (specification, section 4: logout).
     storage.clear();
     if (ended) tell({ kind: 'closed', end });
   };
@@ -83,7 +83,7 @@ export const createBrowserSessionStore = (
     }
   };
   const stopHearing = channel.subscribe(hear);
-  // A page that comes back from the back/forward cache has slept through whatever this tab's other pages did.
+  // A page from the back/forward cache has missed what this tab's other pages did.
   const stopWatching = page.subscribe(['pageshow'], () => {
     if (!held) return;
     const stored = readStored(storage, KEY, storedSession);

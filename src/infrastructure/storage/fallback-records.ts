@@ -1,8 +1,8 @@
 import { createMemoryRecords, type SharedRecords } from './shared-records.ts';
 
 /**
- * Records that never fail: from the first failure on they are kept in memory, with whatever could still be read, so
- * that an open payment written earlier is not forgotten because the disk is full now.
+ * Records that never fail: from the first failure on they are kept in memory, with what could still be read,
+ * so that an open payment written earlier is not forgotten because the disk is full now.
  */
 export const createFallbackRecords = (primary: SharedRecords | undefined): SharedRecords => {
   const memory = createMemoryRecords();

@@ -3,7 +3,7 @@ import { localeOf } from '@member-portal/domain/locale';
 import type { PageEvents } from '../browser/page-events.ts';
 import type { KeyValues } from './key-values.ts';
 
-/** The locale chosen earlier in local storage, under a key of the tenant's own (specification, section 5). */
+/** The locale chosen earlier in local storage, under the tenant's key (specification, section 5). */
 export const createLocalPreferences = (
   storage: KeyValues,
   tenant: string,
@@ -12,7 +12,7 @@ export const createLocalPreferences = (
   reportLanguage: (locale: string) => void = () => undefined,
 ): Preferences => {
   const key = `member-portal.${tenant}.locale`;
-  // A choice of before there was anybody to tell it.
+  // Report a choice stored by a version that did not report it.
   const remembered = localeOf(storage.getItem(key) ?? '');
   if (remembered) reportLanguage(remembered);
   return {

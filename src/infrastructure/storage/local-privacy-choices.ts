@@ -3,8 +3,8 @@ import type { PageEvents } from '../browser/page-events.ts';
 import type { KeyValues } from './key-values.ts';
 
 /**
- * The privacy choices in local storage under a key of the tenant's own: the names of those that are on. A choice made in
- * another tab is told here as well, at once or when the page comes back from wherever it slept.
+ * The privacy choices in local storage under the tenant's key: the names of those that are on. A choice made
+ * in another tab is reported here too, at once or when the page returns from the back/forward cache.
  */
 export const createLocalPrivacyChoices = (
   storage: KeyValues,

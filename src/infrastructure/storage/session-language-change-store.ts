@@ -3,7 +3,7 @@ import type { KeyValues } from './key-values.ts';
 
 const KEY = 'member-portal.language-changed';
 
-/** In session storage: a reload of the tab finds it, and no other tab does. */
+/** In session storage: it survives a reload of the tab, and no other tab sees it. */
 export const createSessionLanguageChangeStore = (storage: KeyValues): LanguageChangeStore => ({
   write: (locale) => storage.setItem(KEY, locale),
   take: () => {

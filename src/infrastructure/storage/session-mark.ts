@@ -10,11 +10,11 @@ import type { SharedRecords } from './shared-records.ts';
 import { SESSION_MARK, sessionMarkOf } from './shared-session-ends.ts';
 
 /**
- * What stays in the browser for tabs that hear no message: those that are loading, frozen, or opened again after they
- * were closed. Each still has its token, and must not come back with a session that has ended, or with another buyer.
+ * A mark in the browser for tabs that miss messages: those that are loading, frozen, or opened again after they were
+ * closed. Each still has its token, and must not come back with a session that has ended, or with another buyer.
  */
 export interface SessionMark {
-  /** Whether a session that a page kept was ended, or followed by another buyer's, while nobody could tell it. */
+  /** Whether a session that a page kept was ended, or followed by another buyer's, while it could not be notified. */
   isOver(session: Session): Promise<boolean>;
   /** Marks whose session it is and when it ends, until the returned function is called. */
   keep(sessions: SessionStore): () => void;
@@ -36,7 +36,7 @@ export const createSessionMark = (
     },
     keep: (sessions) => {
       const first = sessions.current();
-      // The time alone: what is kept here outlives the session, and its token must not.
+      // Only the time: this outlives the session, and the token must not.
       let lastReceivedAt = first?.receivedAt ?? 0;
       let turn = 0;
       const markBuyer = async (session: Session): Promise<void> => {

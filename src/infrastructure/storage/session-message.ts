@@ -1,15 +1,13 @@
 import type { Session } from '@member-portal/domain/session';
 import { storedSession } from './stored-session.ts';
 
-/** What tabs tell each other of the session. `opened` names the buyer alone; a token travels only where it is needed. */
+/** The messages between tabs about the session. `opened` names the buyer alone; a token travels only where it is needed. */
 export type SessionMessage =
   | { readonly kind: 'ask'; readonly from: string }
   | { readonly kind: 'offer'; readonly to: string; readonly session: Session }
   | { readonly kind: 'opened'; readonly buyerId: string }
   | { readonly kind: 'refreshed'; readonly session: Session }
-  /**
-   * `token` is set where only that token is over, and not the buyer's whole session; `forced` where nobody chose the end.
-   */
+  /** `token` is set where only that token is over, and not the buyer's whole session; `forced` where the end was forced. */
   | { readonly kind: 'closed'; readonly token: string | undefined; readonly forced: boolean };
 
 const textIn = (message: object, key: string): string | undefined => {
@@ -18,8 +16,8 @@ const textIn = (message: object, key: string): string | undefined => {
 };
 
 /**
- * A message as it was heard, checked; undefined where it is no message of ours. Written out by hand because every page loads
- * it, and a schema of unions weighs more than all of the session store.
+ * A received message, checked; undefined where it is not one of ours. Written out by hand because every page
+ * loads it, and a schema of unions weighs more than all of the session store.
  */
 export const toSessionMessage = (heard: unknown): SessionMessage | undefined => {
   if (typeof heard !== 'object' || heard === null) return undefined;

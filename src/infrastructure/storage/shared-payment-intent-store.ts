@@ -29,7 +29,7 @@ export const createSharedPaymentIntentStore = (
   };
 
   let swept: Promise<void> | undefined;
-  /** Once in the life of a page: what other buyers of this browser left behind goes too. */
+  /** Once per page: also removes expired records of other buyers of this browser. */
   const sweep = async (): Promise<void> => {
     const all = await records.list(root);
     await Promise.all(

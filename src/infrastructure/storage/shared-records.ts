@@ -4,8 +4,8 @@ import { token } from '@member-portal/application/services';
 export interface SharedRecords {
   read(key: string): Promise<unknown>;
   /**
-   * Writes what `change` makes of a record, in one transaction; undefined removes it. Gives what was written. A durable
-   * write has reached the disk by then; others may be lost with the power.
+   * Writes what `change` makes of a record, in one transaction; undefined removes it. Returns what was
+   * written. A durable write has reached the disk by then; others may be lost with the power.
    */
   update(key: string, change: (value: unknown) => unknown, write?: 'durable'): Promise<unknown>;
   /** All records whose keys begin with a prefix. */
@@ -14,7 +14,7 @@ export interface SharedRecords {
 
 export const SharedRecords = token<SharedRecords>('SharedRecords');
 
-/** Records in memory; shared by whoever is given the same ones. */
+/** Records in memory; shared by all callers that get the same instance. */
 export const createMemoryRecords = (): SharedRecords => {
   const records = new Map<string, unknown>();
   return {

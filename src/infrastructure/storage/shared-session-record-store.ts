@@ -33,7 +33,7 @@ export const createSharedSessionRecordStore = (
     for (const listener of [...listeners]) listener(record);
   };
   channel.subscribe((message) => {
-    // None is announced as null; whatever is no record is no announcement.
+    // No record is announced as null; anything invalid is ignored.
     const record = toRecord(message);
     if (record || message === null) tell(record);
   });

@@ -1,4 +1,4 @@
-/** Judges a value that was stored or heard, and may be anything. */
+/** Checks a value from storage or a message, which may be anything. */
 export type IsStored<Value> = (value: unknown) => value is Value;
 
 export const isText: IsStored<string> = (value) => typeof value === 'string';
@@ -28,6 +28,6 @@ export const storedFields = <Fields extends object>(
     if (!fields[name](field)) return undefined;
     if (field !== undefined) read[name] = field;
   }
-  // Every field that may not be left out was judged.
+  // Every required field was checked.
   return read as Fields;
 };

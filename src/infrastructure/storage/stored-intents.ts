@@ -36,7 +36,7 @@ export const storedIntentsSchema = z.pipe(
   z.transform(({ open, booked }): LoanIntents => ({ open, booked })),
 );
 
-/** Masks or unmasks a text by a secret of its own. */
+/** Masks or unmasks a text by its own secret. */
 type Change = (text: string, secret: string) => string;
 
 const withConfirmations = <Order extends OpenPaymentIntent | BookedOrder>(

@@ -12,7 +12,7 @@ export const readStored = <Value>(
   try {
     value = read(JSON.parse(text));
   } catch {
-    // Not JSON: removed as any other that cannot be read.
+    // Not JSON: removed like any other unreadable value.
   }
   if (value === undefined) storage.removeItem(key);
   return value;

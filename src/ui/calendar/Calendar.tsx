@@ -7,7 +7,7 @@ import { useWords } from '../intl/use-words.ts';
 import { text } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 
-/** Local noon: no clock change moves it to another day. */
+/** Local noon, so that no clock change moves it to another day. */
 const toDate = (day: PlainDate): Date => {
   const { year, month, day: number } = partsOf(day);
   return new Date(year, month - 1, number, 12);
@@ -60,7 +60,7 @@ export const Calendar = ({
     const day = fromDate(date);
     return day ? format.dayInWords(day, today) : '';
   };
-  /** As its name says it, such as the French "1er": an accessible name has to hold what shows (WCAG 2.5.3). */
+  /** As in its accessible name, such as the French "1er": the name has to contain the visible text (WCAG 2.5.3). */
   const dayNumber = (date: Date): string =>
     /\d+(?:er)?(?!\d)/.exec(dayName(date))?.[0] ?? String(date.getDate());
   return (
@@ -121,7 +121,7 @@ const look = css({
   '& .rdp-month_caption': { display: 'flex', alignItems: 'center', minHeight: '2.75rem' },
   '& .rdp-caption_label': { fontWeight: weight.bold },
   '& .rdp-caption_label::first-letter': { textTransform: 'uppercase' },
-  // Month and year as lists stand in place of the caption's words.
+  // Month and year lists replace the caption's words.
   '& .rdp-dropdowns': { display: 'flex', flexWrap: 'wrap', gap: space[1], paddingInlineEnd: '5.5rem' },
   '& .rdp-dropdown_root .rdp-caption_label': { display: 'none' },
   '& .rdp-dropdown': {

@@ -43,7 +43,7 @@ export const Changed = ({
 
 type ChangeFailure = ChangeAddressFailure | ContactFailure;
 
-/** What to say of a change that was not made, where the trouble belongs to no field. */
+/** What to say about a change that was not made, where the problem belongs to no field. */
 export const failureWords = (t: Text, failure: ChangeFailure): string => {
   switch (failure.kind) {
     case 'changed-underneath':

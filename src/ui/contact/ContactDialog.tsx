@@ -22,7 +22,7 @@ import { LockNotice } from './LockNotice.tsx';
 type Typing = Extract<ContactState, { readonly kind: 'editing' | 'sending' }>;
 type Verifying = Extract<ContactState, { readonly kind: 'verifying' }>;
 
-/** What messages of the account call it by. */
+/** Its name in messages of the account. */
 const wordOf = (method: DeliveryMethod) => (method === 'EMAIL' ? 'email' : 'mobile');
 
 /**

@@ -2,7 +2,7 @@ import type { DeliveryMethod, InvalidContact } from '@member-portal/domain/sign-
 import { TextField, type TextFieldProps } from '../controls/TextField.tsx';
 import { type Text, useText } from '../intl/use-text.ts';
 
-/** What messages call an e-mail address or a mobile number by. */
+/** The name of an e-mail address or a mobile number in messages. */
 export const contactWord = (method: DeliveryMethod) => (method === 'EMAIL' ? 'email' : 'phone');
 
 /** What is wrong with an e-mail address or a mobile number. */

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ComponentPropsWithRef } from 'react';
 import { linkStyle } from './link-style.ts';
 
-/** A button that reads as a link within text: it does something here and goes nowhere. */
+/** A button that looks like a link within text: it acts on this page and does not navigate. */
 export const ActionLink = ({ type = 'button', ...rest }: ComponentPropsWithRef<'button'>) => (
   <button {...rest} type={type} css={[plain, linkStyle]} />
 );

@@ -5,7 +5,7 @@ import { tokens } from '../theme/tokens.ts';
 
 const { size, weight } = tokens;
 
-/** `page` is the one amount that a page is about; `large` heads a card. Without either it stands within text. */
+/** `page` is the one amount that a page is about; `large` heads a card. Without either it is set within text. */
 const sizes = {
   page: css({
     // An amount never wraps: where its container is too narrow for all of its characters, it is set smaller.

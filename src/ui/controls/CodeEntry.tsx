@@ -50,7 +50,7 @@ export const CodeEntry = <Failure,>({
   readonly id: string;
   readonly failureHeading: string;
   readonly lead?: ReactNode;
-  /** Of the field, for a screen that leads the focus there. */
+  /** The field's ref, for a screen that moves the focus there. */
   readonly ref?: Ref<HTMLInputElement>;
 }) => {
   const t = useText();
@@ -84,7 +84,7 @@ export const CodeEntry = <Failure,>({
   );
 };
 
-/** Another code, after a visible wait: that it was sent, or why not, and the button; `children` stand below it. */
+/** Another code, after a visible wait: that it was sent, or why not, and the button; `children` follow it. */
 export const ResendCode = <Failure,>({
   state: { sentAt, delivery },
   send,
@@ -92,7 +92,7 @@ export const ResendCode = <Failure,>({
   note,
   children,
 }: DrawsCode<Failure> & {
-  /** What else is said once another code was sent. */
+  /** What else is shown once another code was sent. */
   readonly note?: string;
 }) => {
   const t = useText();
@@ -129,7 +129,7 @@ export const ResendCode = <Failure,>({
 };
 
 const parts = stack(5);
-/** Set wide apart and alike, so that the code can be compared with the message at a glance. */
+/** Evenly and widely spaced, so that the code can be compared with the message at a glance. */
 const digits = css({
   '& input': {
     fontSize: '1.5rem',

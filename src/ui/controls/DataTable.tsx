@@ -9,7 +9,7 @@ export interface Column<Row> {
   /** No two columns have the same. */
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** An amount: it never wraps, and stands at the right. */
+  /** An amount: it never wraps, and is aligned right. */
   readonly figure?: boolean;
   readonly tone?: 'quiet' | 'strong' | 'small';
 }
@@ -33,13 +33,13 @@ export const DataTable = <Row,>({
   readonly columns: readonly (Column<Row> | false)[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
-  /** Whether a row is there on paper alone. */
+  /** Whether a row is only for print. */
   readonly isFolded?: (row: Row) => boolean;
   readonly cards?: boolean;
   readonly className?: string;
 }) => {
   const shown = columns.filter((column) => column !== false);
-  // Safari takes cells that are laid out as cards for plain boxes, unless their roles are written out.
+  // Safari drops the table roles of cells laid out as cards unless they are explicit.
   const role = (name: string): string | undefined => (cards ? name : undefined);
   return (
     <table css={cards ? [asCards, tableLook] : tableLook} className={className} role={role('table')}>
@@ -112,7 +112,7 @@ const tableLook = css({
   '& tbody th': {
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
-    // A phone has no room for a whole date where a visitor spaces letters and words.
+    // With letter and word spacing set by the visitor, a whole date does not fit a phone.
     [media.small]: { whiteSpace: 'normal' },
   },
   '& [data-figure]': { fontVariantNumeric: 'tabular-nums', textAlign: 'end', whiteSpace: 'nowrap' },

@@ -11,7 +11,7 @@ export interface Definition {
   readonly value: ReactNode;
   /** A link or button that changes the value. */
   readonly action?: ReactNode;
-  /** What the term means: a button beside it unfolds this beneath, one at a time. */
+  /** What the term means: a button beside it unfolds this below, one at a time. */
   readonly meaning?: string;
   /** Called when it is unfolded. */
   readonly onExplain?: () => void;
@@ -111,7 +111,7 @@ const mark = css({
   '&:hover, &[aria-expanded=true]': { color: color.accent },
 });
 const fact = css({
-  // A long value breaks, so that every way to change one stands at the right.
+  // A long value breaks, so that every action to change one is at the right.
   display: 'flex',
   alignItems: 'baseline',
   justifyContent: 'flex-end',
@@ -126,7 +126,7 @@ const fact = css({
 });
 const under = css({ gridColumn: '1 / -1', fontSize: tokens.size.small, color: color.textQuiet });
 const what = css({ minWidth: 0 });
-/** Lines without a way to change them keep its room, so that all values end at one edge. */
+/** Lines without an action reserve its space, so that all values end at one edge. */
 const change = css({
   flex: 'none',
   minWidth: '4.25rem',

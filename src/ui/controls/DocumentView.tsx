@@ -4,8 +4,8 @@ import { LazyDocument } from '../documents/LazyDocument.tsx';
 import { tokens } from '../theme/tokens.ts';
 
 /**
- * A document of the lender's in a frame of its own that scrolls, also by keyboard. `onReady` is called with the
- * document once it can be read on the screen, so that consent is asked only for what was shown.
+ * A document of the lender's in a scrolling frame, also by keyboard. `onReady` is called with the document
+ * once it can be read on the screen, so that consent is asked only for what was shown.
  */
 export const DocumentView = ({
   document,
@@ -15,7 +15,7 @@ export const DocumentView = ({
   readonly onReady?: (document: DisclosureDocument) => void;
 }) => (
   <section css={frame} aria-label={document.title} {...scrollable}>
-    {/* Another document is another one to read, also where it has the same words. */}
+    {/* Another document has to be read again, even with the same words. */}
     <LazyDocument key={document.id} content={document.content} onLegible={() => onReady?.(document)} />
   </section>
 );

@@ -9,7 +9,7 @@ import { linkStyle } from './link-style.ts';
 export interface FieldProblem {
   /** The field's `id`. */
   readonly field: string;
-  /** The same words that stand beside the field. */
+  /** The same words as beside the field. */
   readonly text: string;
 }
 

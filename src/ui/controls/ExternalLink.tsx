@@ -3,7 +3,7 @@ import { useText } from '../intl/use-text.ts';
 import { linkStyle } from './link-style.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** A link to another site, in a new tab that cannot reach back. */
+/** A link to another site, in a new tab without access to this page. */
 export const ExternalLink = ({
   href,
   className,

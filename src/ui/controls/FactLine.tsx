@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** Short facts one after another, parted by dots. Where they do not fit on a line, it breaks between two, and no dot shows. */
+/** Short facts in a row, separated by dots. Where they do not fit on a line, it breaks between two, and no dot shows. */
 export const FactLine = ({
   facts,
 }: {

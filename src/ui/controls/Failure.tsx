@@ -29,7 +29,7 @@ export const Failure = ({
   );
 };
 
-/** A notice that something does not continue by itself, failed or not, with a button to continue where there is one. */
+/** A notice about something that has stopped, failed or not, with a button to continue where there is one. */
 export const RetryNotice = ({
   tone = 'warning',
   heading,
@@ -40,7 +40,7 @@ export const RetryNotice = ({
   readonly tone?: 'warning' | 'danger';
   readonly heading: string;
   readonly children: string;
-  /** What the button says, "Try again" by default. */
+  /** The button's label, "Try again" by default. */
   readonly again?: string;
   readonly onAgain: (() => void) | undefined;
 }) => {

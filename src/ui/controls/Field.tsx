@@ -13,7 +13,7 @@ export interface FieldProps {
   readonly className?: string | undefined;
 }
 
-/** A label, a hint, a control and its error below each other. `children` draws the control with what ties it to them. */
+/** A label, a hint, a control and its error below each other. `children` draws the control with their ids. */
 export const Field = ({
   id: given,
   label,

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, type RefObject, useContext, useRef } fro
 
 const FirstScreenContext = createContext<RefObject<boolean> | undefined>(undefined);
 
-/** Knows whether the visit is still on the page that it began with. */
+/** Whether the visit is still on the page that it began with. */
 export const FirstScreenProvider = ({ children }: { readonly children: ReactNode }) => (
   <FirstScreenContext value={useRef(true)}>{children}</FirstScreenContext>
 );

@@ -33,13 +33,13 @@ export const Notice = ({
   readonly tone?: NoticeTone;
   readonly heading?: ReactNode;
   readonly announce?: boolean;
-  /** A text alone is a paragraph. */
+  /** Plain text becomes a paragraph. */
   readonly children?: ReactNode;
 }) => {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  // What answers a press must be seen where it was pressed, also at the end of a long form. A page whose parts could not be
-  // read stays where it is.
+  // Scroll to the answer to a press, also at the end of a long form; a page whose parts could not be read
+  // does not scroll.
   useEffect(() => {
     if (announce && box.current?.closest('form, dialog')) box.current.scrollIntoView?.({ block: 'nearest' });
   }, [announce]);

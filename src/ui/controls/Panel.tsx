@@ -6,8 +6,8 @@ import { tokens } from '../theme/tokens.ts';
 import { Card } from './Card.tsx';
 
 /**
- * A part of a page under its heading, on a sheet of its own. With `folds` it unfolds: what is folded is out of the accessibility
- * tree, and on paper it is all there. `lazy` content is not even built before it is first unfolded, nor on paper.
+ * A part of a page under its heading, on a separate sheet. With `folds` it unfolds: what is folded is out of
+ * the accessibility tree, but printed. `lazy` content is not built before it is first unfolded, nor printed.
  */
 export const Panel = ({
   heading,

@@ -10,7 +10,7 @@ export interface RadioCard<Value extends string> {
   readonly label: ReactNode;
   /** A second line under the label. */
   readonly detail?: ReactNode;
-  /** What is at the far end, such as an amount. */
+  /** Shown at the far end, such as an amount. */
   readonly end?: ReactNode;
   /** Shown under the card while it is the chosen one, such as a field for another amount. */
   readonly more?: ReactNode;
@@ -43,7 +43,7 @@ export const RadioCards = <Value extends string>({
   readonly onChange: (value: Value) => void;
   /** Of the first card's button: what an `ErrorSummary` links to. */
   readonly id?: string;
-  /** What monitoring calls a press on one; never what it says. */
+  /** The name of a press in monitoring; never its text. */
   readonly actionName?: string;
   /** What opens beneath the cards, as a calendar does. */
   readonly children?: ReactNode;

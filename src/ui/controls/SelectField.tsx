@@ -39,7 +39,7 @@ export const SelectField = ({
 );
 
 const { color, space } = tokens;
-/** One arrow in every browser, with room around it; where the system paints, its own. */
+/** The same arrow in every browser, with space around it; in forced colours the system's. */
 const box = css({
   '@media (forced-colors: none)': {
     appearance: 'none',

@@ -28,7 +28,7 @@ const SAME_WAIT_MS = 100;
 
 const WaitContext = createContext<RefObject<Wait> | undefined>(undefined);
 
-/** Remembers when a wait began, so that spinners of successive steps do not each delay anew. `since`: when the page began to load. */
+/** Remembers when a wait began, so that spinners of successive steps share one delay. `since`: when the page began to load. */
 export const WaitClock = ({
   since,
   children,

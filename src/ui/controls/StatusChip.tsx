@@ -40,7 +40,7 @@ const shape = css({
   flex: 'none',
   maxWidth: '100%',
   borderRadius: '1rem',
-  // Where the system paints, it paints this edge.
+  // In forced colours this edge is visible.
   border: '1px solid transparent',
   backgroundColor: 'var(--tone-ground)',
   color: 'var(--tone-ink)',

@@ -61,7 +61,7 @@ const variants: Readonly<Record<ButtonVariant, SerializedStyles>> = {
 };
 
 const full = css({ width: '100%' });
-/** Where the system paints, a button is known by its edge. */
+/** In forced colours a button is recognised by its edge. */
 const forced = css({
   '@media (forced-colors: active)': {
     border: '2px solid ButtonText',

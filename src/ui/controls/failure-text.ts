@@ -24,14 +24,14 @@ const UNAVAILABLE: Readonly<Record<number, MessageKey>> = {
   504: 'failure.gatewayTimeout.text',
 };
 
-/** What to tell a buyer about a failed call: what happened and what to do, never what the platform said. */
+/** The text about a failed call: what happened and what to do, never the platform's message. */
 export const failureText = (t: Text, failure: Failed): string => {
   if (failure.kind === 'bad-response') return t(UNAVAILABLE[failure.status] ?? 'failure.unavailable.text');
   if (failure.kind !== 'bad-request') return t(TEXTS[failure.kind]);
   return failure.status === 429 ? busyText(t, failure.retryAfter) : t('failure.refused.text');
 };
 
-/** A wait of 90 minutes or more is given in hours, as that of a lock is. `seconds` is undefined where the platform names no wait. */
+/** A wait of 90 minutes or more is given in hours, like a lock's. `seconds` is undefined where the platform names no wait. */
 const busyText = (t: Text, seconds: number | undefined): string => {
   if (seconds === undefined) return t('failure.busySoon.text');
   const minutes = Math.max(1, Math.ceil(seconds / 60));

@@ -37,6 +37,6 @@ export const fieldStyle = {
       boxShadow: `inset 0 0 0 1px ${color.dangerText}`,
     },
   }),
-  /** A native box or dot that is chosen. Where the system paints it paints this too: ours would be its canvas. */
+  /** A native box or dot that is chosen. The system's accent in forced colours, where ours would become its canvas. */
   tick: css({ accentColor: color.primary, '@media (forced-colors: active)': { accentColor: 'auto' } }),
 } as const;

@@ -1,12 +1,12 @@
 import type { RefCallback } from 'react';
 
 /**
- * For the `ref` of what holds a button that may go away when it is pressed: the focus goes on to the nearest heading that
- * takes it, of the dialog, the part or the page, and does not fall to the page's beginning.
+ * For the `ref` around a button that may disappear when pressed: the focus moves to the nearest focusable
+ * heading of the dialog, the part or the page, instead of the start of the page.
  */
 export const handFocusOn: RefCallback<HTMLElement> = (element) => {
   if (!element) return undefined;
-  // It is called while the element still is in the document.
+  // Called while the element is still in the document.
   return () => {
     if (!element.contains(document.activeElement)) return;
     for (let around = element.parentElement; around; around = around.parentElement) {

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Takes the focus to another place of the page. The browser's own way would make an entry of the history without the state of
- * this one, and forget the place that a visitor is to be brought back to.
+ * Moves the focus within the page. A plain fragment link would add a history entry without this one's state,
+ * and lose the place that a visitor is to return to.
  */
 export const leadTo = (event: MouseEvent, id: string): void => {
   event.preventDefault();

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { tokens } from '../theme/tokens.ts';
 
-/** How a link within text looks; also worn by buttons that read as links. */
+/** How a link within text looks; also used by buttons that look like links. */
 export const linkStyle = css({
   color: tokens.color.accent,
   textDecorationLine: 'underline',

@@ -9,7 +9,7 @@ export interface DrawnField {
   readonly error: string | undefined;
 }
 
-/** What a form draws of its last check. */
+/** What a form shows of its last check. */
 export interface Form<Field extends string> {
   /** For the `form` element. */
   readonly props: { readonly noValidate: true; readonly onSubmit: (event: FormEvent) => void };

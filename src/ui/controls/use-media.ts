@@ -22,8 +22,8 @@ const matches = (query: string): (() => boolean) => {
 };
 
 /**
- * Whether the window has the mobile layout (specification, section 9: 775 px). A sheet of paper is narrower in pixels, and has room
- * for a table anyway.
+ * Whether the window has the mobile layout (specification, section 9: 775 px). A printed sheet is narrower in
+ * pixels, but has room for a table.
  */
 export const useNarrow = matches('screen and (max-width: 775px), (max-width: 480px)');
 

@@ -43,7 +43,7 @@ export const LoanDialog = ({ subject, openAt, ...modal }: LoanDialogProps) => {
   }
 };
 
-/** Events that the dialog sends its flow: what came of adding a payment method, and that it was closed. */
+/** Events that the dialog sends its flow: the result of adding a payment method, and that it was closed. */
 type DialogEvent = Adding | { readonly kind: 'close' };
 
 /** A flow about a loan in the shared modal, with the steps that add a payment method where it asks for one. */
@@ -63,7 +63,7 @@ const FlowDialog = <Subject extends { readonly loanId: LoanId }, State, Event>({
   const step = stepOf({ state, send, ...words });
   const adding = useAddMethod(step.adds, send);
   const close = (): void => {
-    // What was sent is awaited, also where the session ends meanwhile.
+    // Wait for the answer to what was sent, even if the session ends meanwhile.
     if (step.closeDisabled) return;
     send({ kind: 'close' });
     onClose();

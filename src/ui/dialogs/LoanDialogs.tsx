@@ -15,7 +15,7 @@ import { useFlow } from '../services/use-flow.ts';
 import { useCode } from '../services/use-loading.ts';
 import type { LoanDialogProps } from './LoanDialog.tsx';
 
-/** The ways from a page into the dialogs about its loans. */
+/** How a page opens the dialogs about its loans. */
 export interface LoanDialogs {
   readonly open: (subject: LoanDialogSubject) => void;
   /** Whether a dialog for a payment is open; it shows the outcome itself. */
@@ -27,7 +27,7 @@ const FETCHED_AFTER_MS = 1500;
 
 const LoanDialogsContext = createContext<LoanDialogs | undefined>(undefined);
 
-/** Around a page with loans: its dialogs, one at a time. What was typed in one is kept by itself. */
+/** Around a page with loans: its dialogs, one at a time. Each keeps what was typed in it. */
 export const LoanDialogs = ({ children }: { readonly children: ReactNode }) => {
   const router = useRouter();
   // While another page loads, the location is that page's already.
@@ -58,7 +58,7 @@ export const LoanDialogs = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-/** The dialogs of the page around. Throws outside of `LoanDialogs`. */
+/** The dialogs of the surrounding page. Throws outside of `LoanDialogs`. */
 export const useLoanDialogs = (): LoanDialogs => {
   const dialogs = useContext(LoanDialogsContext);
   if (!dialogs) throw new Error('useLoanDialogs needs LoanDialogs above it');
@@ -97,7 +97,7 @@ const LoadingDialog = (props: LoanDialogProps) => {
   const isLoaded = read.state === 'ready';
   return (
     <>
-      {/* It stays, closed: by closing it gives the focus back to what opened it, where the next dialog finds it. */}
+      {/* It stays, closed: closing returns the focus to its opener, where the next dialog finds it. */}
       <StepModal
         open={props.open && !isLoaded}
         onClose={props.onClose}

@@ -16,7 +16,7 @@ import { type Draws, useFlow } from '../services/use-flow.ts';
 import { useReads } from '../services/use-reads.ts';
 import { useToast } from '../toast/ToastProvider.tsx';
 
-/** A step of a flow; where it `adds` a payment method, `another` one or the first, the steps that add one stand in its place. */
+/** A step of a flow; where it `adds` a payment method, `another` one or the first, the steps that add one replace it. */
 export interface FlowStep extends DrawnStep {
   readonly adds?: { readonly another: boolean };
 }
@@ -50,7 +50,7 @@ const stepOf = ({ state, send, t }: DrawsStep<AddMethodState, AddMethodEvent>): 
 
 /**
  * Adds a payment method within the modal of another flow: the step to show in a `StepModal` for as long as `wanted` is given,
- * undefined otherwise. A closed dialog gives undefined. When the method was added, a toast says so and `tell` is called.
+ * undefined otherwise. A closed dialog gives undefined. When the method was added, a toast shows and `tell` is called.
  */
 export const useAddMethod = (
   wanted: FlowStep['adds'],

@@ -1,8 +1,8 @@
 import { Global } from '@emotion/react';
 
 /**
- * How signed-in pages print: what is there to be clicked goes, what is there to be read stays, black on white. An element
- * marked `data-print="only"`, such as a receipt within a dialog, is printed alone; `data-print="none"` is left out.
+ * How signed-in pages print: controls are left out, text stays, black on white. An element marked
+ * `data-print="only"`, such as a receipt within a dialog, is printed alone; `data-print="none"` is left out.
  */
 export const PrintStyle = () => <Global styles={sheet} />;
 
@@ -11,8 +11,8 @@ const sheet = {
   '@media print': {
     html: { fontSize: '10pt', lineHeight: 1.4, overflow: 'visible' },
     ':root': { colorScheme: 'light' },
-    // Components set their own display, and theirs would win.
-    // The heading of a section that unfolds is a button, and stays.
+    // Components set their own display, which would otherwise win. The heading of a section that unfolds is a
+    // button, and stays.
     'nav, search, button:not(:is(h2, h3) > button), [role=status]:empty, [data-print=none]': {
       display: 'none !important',
     },

@@ -9,7 +9,7 @@ import { useRead } from '../services/use-read.ts';
 import { onPaper } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 
-/** On paper, where no header stands: which lender it comes from, for whom, and of what day. */
+/** For print, which has no header: the lender, the buyer and the day. */
 export const PrintedFor = () => {
   const { t, format } = useWords();
   const { name: lender } = useService(PortalConfiguration);

@@ -8,7 +8,7 @@ interface IntlValue {
   readonly locale: Locale;
   readonly timeZone: string;
   readonly messages: Messages;
-  /** Messages that the tenant words itself; they stand before those of any area. */
+  /** Messages that the tenant words itself; they take precedence over those of any area. */
   readonly own?: Messages | undefined;
   readonly onProblem: (message: string) => void;
 }
@@ -27,8 +27,8 @@ const intlValue = (given: Given): IntlValue => ({
 });
 
 /**
- * Gives the texts of one locale to the tree below, and what its formats follow. `timeZone` is the tenant's; `onProblem` is
- * called for a message that is missing or does not fit its values.
+ * Provides the texts of one locale to the tree below, with the locale and zone of its formats. `timeZone` is
+ * the tenant's; `onProblem` is called for a message that is missing or does not fit its values.
  */
 export const IntlProvider = ({
   locale,

@@ -3,7 +3,7 @@ import type { MessageValues } from './create-message-formatter.ts';
 import { useIntl } from './IntlProvider.tsx';
 import type { MessageKey } from './message-key.ts';
 
-/** An element with a key of its own: in a message it is in a list. */
+/** Gives an element a key, because a message renders as a list. */
 const keyed = (node: ReactNode, key: string): ReactNode =>
   isValidElement(node) && node.key === null ? cloneElement(node, { key }) : node;
 

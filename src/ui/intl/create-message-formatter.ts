@@ -14,10 +14,10 @@ export type FormatMessage = (key: string, values?: MessageValues) => ReactNode;
 /** Makes each of the platform's formatters once: they cost more than the sentences that they are part of. */
 const formatters = createFormatters();
 
-/** The catalogues name no format of their own. */
+/** The catalogues define no custom formats. */
 const noFormats: Parameters<typeof formatToParts>[3] = { date: {}, time: {}, number: {} };
 
-/** Text beside text is one text, which a screen reader reads in one piece. */
+/** Joins adjacent texts, so that a screen reader reads them in one piece. */
 const joined = (values: readonly ReactNode[]): ReactNode => {
   const result: ReactNode[] = [];
   for (const value of values) {

@@ -8,7 +8,7 @@ const shell = {
   'fr-ca': () => import('./messages/shell.fr-ca.json', { with: { type: 'json' } }),
 } as const;
 
-/** The messages that the first page needs in a locale, each a file of its own. Rejects when it cannot be loaded. */
+/** The messages that the first page needs in a locale, each in a separate file. Rejects when it cannot be loaded. */
 export const loadMessages = async (locale: Locale): Promise<Messages> => {
   const file = await codeInTime(shell[locale]());
   // The build replaces each text by its parsed form; the type system sees the file as it is written.

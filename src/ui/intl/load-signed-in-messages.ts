@@ -8,7 +8,7 @@ const signedIn = {
   'fr-ca': () => import('./signed-in-fr-ca.ts'),
 } as const;
 
-/** Fetches the messages ahead of their use; `loadSignedInMessages` then gives them at once. Rejects when that fails. */
+/** Fetches the messages ahead of their use; `loadSignedInMessages` then returns them at once. Rejects when that fails. */
 export const fetchSignedInMessages = async (locale: Locale): Promise<void> => {
   await signedIn[locale]();
 };

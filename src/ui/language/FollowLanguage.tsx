@@ -24,7 +24,7 @@ const Following = ({ flow }: { readonly flow: Token<BeginFollowLanguage> }) => {
     : undefined;
 };
 
-/** Follows a change of language that was made in another tab, and says so in a dialog that is open until then. */
+/** Follows a change of language that was made in another tab, and says so in a dialog until the reload. */
 export const FollowChoice = () => <Following flow={BeginFollowChoice} />;
 
 /** The same where a buyer is signed in, whose record may name another language. */

@@ -38,7 +38,7 @@ export const LanguageControl = ({ style }: { readonly style: SerializedStyles })
         <VisuallyHidden>{t('language.change')} </VisuallyHidden>
         <span lang={languageTagOf(named)}>{ownNames[named]}</span>
       </button>
-      {/* Outside the header, whose list folds away on a narrow window and would take an open dialog with it. */}
+      {/* Outside the header, whose list folds away on a narrow window and would hide an open dialog. */}
       {asked.times > 0 &&
         createPortal(
           <Suspense>

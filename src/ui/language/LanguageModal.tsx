@@ -27,7 +27,7 @@ interface LanguageModalProps {
   readonly onClose: () => void;
 }
 
-/** Asks whether to change the language, and shows the page anew in it (specification, sections 2 and 4: language change). */
+/** Asks whether to change the language, and reloads the page in it (specification, sections 2 and 4: language change). */
 export const LanguageModal = ({ open, onClose }: LanguageModalProps) => {
   const t = useText();
   const { services, loadSignedIn } = usePortalServices();

@@ -3,7 +3,7 @@ import { Notice } from '../controls/Notice.tsx';
 import { useText } from '../intl/use-text.ts';
 import { ContactLink } from './ContactLink.tsx';
 
-/** That autopay is on and draws nothing for now, and what helps: another method, or to ask where no method would help. */
+/** That autopay is on but paused, and what to do: choose another method, or contact the lender. */
 export const AutopayPaused = ({ reason }: { readonly reason: string }) => {
   const t = useText();
   const byMethod = reason === 'PAYMENT_FAILED';
@@ -19,5 +19,5 @@ export const AutopayPaused = ({ reason }: { readonly reason: string }) => {
   );
 };
 
-// Not every tenant publishes where to reach the lender.
+// Not every tenant publishes a contact address.
 const link = css({ '&:empty': { display: 'none' } });

@@ -20,8 +20,8 @@ const PAUSE = { kind: 'pause' } as const;
 const LOOK = { kind: 'look' } as const;
 
 /**
- * What became of payments that were sent earlier and whose answer was lost, told as soon as it is known and until the buyer
- * dismisses it.
+ * The outcome of payments that were sent earlier and whose answer was lost, shown once it is known until the
+ * buyer dismisses it.
  */
 export const OpenPaymentNotices = () => {
   const { isPaying } = useLoanDialogs();

@@ -8,7 +8,7 @@ import { merchantNameOf } from './loan-words.ts';
 
 type Named = Pick<Loan, 'merchant' | 'number'>;
 
-/** A loan's number; it moves to a line of its own before it breaks at its hyphens. */
+/** A loan's number; it moves to a new line before it breaks at its hyphens. */
 export const LoanNumber = ({ loan }: { readonly loan: Pick<Loan, 'number'> }) => (
   <Rich id="loans.number" values={{ number: <span css={whole}>{loan.number}</span> }} />
 );
@@ -36,6 +36,6 @@ const whole = css({
   display: 'inline-block',
   maxWidth: '100%',
   overflowWrap: 'anywhere',
-  // A link's underline is not drawn through an inline block by itself.
+  // Browsers do not draw a link's underline through an inline block.
   textDecoration: 'inherit',
 });

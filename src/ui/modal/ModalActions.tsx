@@ -37,7 +37,7 @@ const row = css({
   display: 'grid',
   gap: space[3],
   marginBlockStart: space[2],
-  // A low window keeps its height for what there is to read.
+  // A low window keeps its height for the content.
   [HIGH]: {
     position: 'sticky',
     insetBlockEnd: 0,

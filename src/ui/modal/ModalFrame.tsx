@@ -34,7 +34,7 @@ export const ModalFrame = ({
 }: ModalOptions & {
   readonly step: StepHeader;
   readonly stepId: string;
-  /** Another one for each step that is entered: its heading takes the focus. */
+  /** Different for each step that is entered: its heading takes the focus. */
   readonly stepKey: string;
   /** Leads to the step before; undefined where there is none. */
   readonly onBack: (() => void) | undefined;
@@ -61,12 +61,12 @@ export const ModalFrame = ({
     return () => registry?.forget(id);
   }, [open, registry, id]);
 
-  // Before the step is seen, and before anything in it takes the focus: it would begin where the last one was scrolled to.
+  // Before the step shows and takes the focus; otherwise it would keep the scroll position of the last one.
   useLayoutEffect(() => {
     if (open && stepKey && dialog.ref.current) dialog.ref.current.scrollTop = 0;
   }, [open, stepKey, dialog.ref]);
 
-  // The heading of a step takes the focus, so that a screen reader hears where it is and the keyboard starts at the top.
+  // The heading of a step takes the focus, so that a screen reader announces it and the keyboard starts at the top.
   const takeFocus = useEffectEvent(() => {
     heading.current?.focus({ preventScroll: true });
     step.focus?.();

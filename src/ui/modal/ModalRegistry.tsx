@@ -8,7 +8,7 @@ export interface ModalHandle {
 
 /** The modals that are open, by generated id (specification, section 4: multi-step modal). */
 export interface ModalRegistry {
-  /** Adds an open modal and gives its handle. */
+  /** Adds an open modal and returns its handle. */
   readonly register: (id: string, close: () => void) => ModalHandle;
   readonly forget: (id: string) => void;
   /** Closes every open modal, the last opened first. */
@@ -17,7 +17,7 @@ export interface ModalRegistry {
   readonly open: () => readonly string[];
 }
 
-/** An empty registry. Each portal on a page has its own. */
+/** An empty registry, one for each portal on a page. */
 export const createModalRegistry = (): ModalRegistry => {
   const handles = new Map<string, ModalHandle>();
   return {

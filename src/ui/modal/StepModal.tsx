@@ -12,8 +12,8 @@ export interface DrawnStep extends StepHeader {
 }
 
 /**
- * The shared modal around a flow: it shows the step of the flow's state and has no state of steps of its own. A change of `id`
- * fades the content out and in. The heading of each step that is entered takes the focus.
+ * The shared modal around a flow: it shows the step of the flow's state and keeps no step state. A change of
+ * `id` fades the content out and in. The heading of each step that is entered takes the focus.
  */
 export const StepModal = ({ step: wanted, ...options }: ModalOptions & { readonly step: DrawnStep }) => {
   const content = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 /** Where Back sits: above the content (default), below it, or among the step's own buttons. */
 export type BackPlacement = 'top' | 'bottom' | 'inline';
 
-/** What the owner of a modal sets. */
+/** Props that the owner of a modal sets. */
 export interface ModalOptions {
   readonly open: boolean;
   /** The modal wants to close; the owner then sets `open` to false. */

@@ -45,11 +45,11 @@ export const modalStyle = {
     borderRadius: corner.card,
     overflow: 'auto',
     overscrollBehavior: 'contain',
-    // Where something within scrolls, too, Chromium takes the round corners for covered, and leaves them black. What can be
-    // seen through, if only in principle, covers nothing.
+    // Where something within scrolls, too, Chromium treats the round corners as covered and leaves them
+    // black. An opacity just below 1 prevents that.
     opacity: 0.9999,
     [MODAL_GUTTER]: space[5],
-    // Four fifths of a phone are narrow enough: the words get what there is.
+    // 80 % of a phone is narrow enough: keep this margin small.
     '@media (max-width: 480px)': { [MODAL_GUTTER]: space[3] },
     // What takes the focus is scrolled clear of the two bars that stay; the lower one holds two buttons at most.
     [HIGH]: { scrollPaddingBlock: '5.5rem 9.5rem' },

@@ -4,14 +4,14 @@ import { createContext, useContext } from 'react';
 export interface StepControls {
   /** To the step before; undefined where there is none. */
   readonly back: (() => void) | undefined;
-  /** What the Back control says. */
+  /** The label of the Back control. */
   readonly backText: string;
   readonly close: () => void;
 }
 
 export const StepControlsContext = createContext<StepControls | undefined>(undefined);
 
-/** The ways out of the step around. Throws outside of a modal. */
+/** The ways out of the surrounding step. Throws outside of a modal. */
 export const useStepControls = (): StepControls => {
   const controls = useContext(StepControlsContext);
   if (!controls) throw new Error('useStepControls needs a modal above it');

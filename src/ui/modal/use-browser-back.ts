@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * While a modal is open, the browser's Back is for the modal and not for the page beneath: on a phone it is how people
- * step back and close things. Of several modals the topmost takes it. Without a router above, nothing changes.
+ * While a modal is open, the browser's Back acts on the modal, not on the page beneath: phone users step back
+ * and close dialogs with it. Of several modals the topmost takes it. Without a router above, nothing changes.
  */
 export const useBrowserBack = (open: boolean, isOnTop: () => boolean, onBack: () => void): void => {
   const history = useRouter({ warn: false })?.history;

@@ -6,13 +6,13 @@ const isOutside = ({ target, currentTarget, clientX, clientY }: MouseEvent): boo
 };
 
 /**
- * Props that keep a native dialog in step with `open`. The element is closed, never removed, so that the browser gives the focus
- * back to what had it; where that is gone, the page's heading takes it. Escape and a press on the backdrop call `onDismiss` and
- * close nothing by themselves.
+ * Props that keep a native dialog in step with `open`. The element is closed, never removed, so that the
+ * browser restores the focus; if its element is gone, the page's heading takes it. Escape and a press on the
+ * backdrop call `onDismiss` and close nothing by themselves.
  */
 export const useDialog = (open: boolean, onDismiss: (by: 'escape' | 'backdrop') => void) => {
   const ref = useRef<HTMLDialogElement>(null);
-  // A press that begins inside and ends outside is a selection that slipped, not a wish to leave.
+  // A press that begins inside and ends outside is a text selection, not a dismissal.
   const pressedOutside = useRef(false);
 
   useEffect(() => {

@@ -4,13 +4,13 @@ import { useCallback, useId, useRef, useState } from 'react';
 export interface Opening<Subject> {
   readonly subject: Subject;
   readonly open: boolean;
-  /** Another one for each opening, so that it begins anew; also beside other dialogs no two are the same. */
+  /** Another one for each opening, so that it starts fresh; unique across dialogs. */
   readonly key: string;
 }
 
 /** Whether a dialog is open, and for what. */
 export const useOpening = <Subject>(): {
-  /** The last opening; a closed one stays, so that its dialog can give the focus back. */
+  /** The last opening; a closed one stays, so that its dialog can restore the focus. */
   readonly opening: Opening<Subject> | undefined;
   readonly show: (subject: Subject) => void;
   readonly close: () => void;

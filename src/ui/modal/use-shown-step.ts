@@ -21,7 +21,7 @@ export const useShownStep = <Step extends { readonly id: string }>(
     if (!fading) drawn.current = wanted;
   });
   useEffect(() => {
-    // Counted, so that a step that comes back while it fades is drawn anew, and not left faded out.
+    // Counted, so that a step that comes back while it fades is drawn again instead of staying faded out.
     const enter = (): void => setShown(({ entered }) => ({ id: latest.current.id, entered: entered + 1 }));
     if (fading) fade(enter);
     else if (wanted.id !== shown.id) enter();

@@ -11,7 +11,7 @@ export const methodName = (t: Text, method: PaidWith | PaymentMethod): string =>
     : t('method.branded', { brand: maker, last4 });
 };
 
-/** What tells two methods of a kind apart: the type, and until when a card is good. */
+/** What distinguishes two methods of a kind: the type, and until when a card is good. */
 export const methodFacts = (t: Text, { type, expires }: PaymentMethod): readonly string[] => {
   const name = t(`method.type.${type}`);
   if (!expires) return [name];

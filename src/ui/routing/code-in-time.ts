@@ -6,8 +6,8 @@ import type { RouterContext } from './router-context.ts';
 const CODE_DEADLINE_MS = 20_000;
 
 /**
- * Rejects an import after 20 s: without a deadline, a file that never arrives would leave the spinner on for ever. A second
- * import of the file waits for the same request, so only a reload of the page can recover.
+ * Rejects an import after 20 s: without a deadline, a file that never arrives would leave the spinner on
+ * forever. A second import of the file waits for the same request, so only a reload of the page can recover.
  */
 export const codeAhead = <Module>(loading: Promise<Module>): Promise<Module> =>
   new Promise((resolve, reject) => {
@@ -16,8 +16,8 @@ export const codeAhead = <Module>(loading: Promise<Module>): Promise<Module> =>
   });
 
 /**
- * The same for code that somebody waits for. A file that cannot be fetched may be of a build that was replaced: whoever
- * listens to `code-lost` gets the time to find out, and reloads the page then.
+ * The same for code that a visitor waits for. A file that cannot be fetched may be of a replaced build: the
+ * listener to `code-lost` gets time to check, and reloads the page then.
  */
 export const codeInTime = <Module>(loading: Promise<Module>): Promise<Module> =>
   codeAhead(
@@ -45,8 +45,8 @@ export const pageCode =
 export type ReadAhead = (services: Services, loanId: LoanId) => void;
 
 /**
- * A loader that starts the first reads of a page before it is drawn, and makes nothing wait for them. Code that cannot be
- * loaded is reported by the page itself.
+ * A loader that starts the first reads of a page before it is drawn, without waiting for them. Code that
+ * cannot be loaded is reported by the page itself.
  */
 export const readingAhead =
   (load: () => Promise<ReadAhead>) =>

@@ -73,7 +73,7 @@ export const createPortalRouter = (
 export const readyToHydrate = async (router: PortalRouter): Promise<boolean> => {
   const { context } = router.options;
   if (router.latestLocation.pathname !== '/' || context.services.get(SessionStore).current()) return false;
-  // By this the router draws what it draws on a server.
+  // This makes the router draw what it draws on a server.
   router.ssr = { manifest: undefined };
   await router.load();
   return true;

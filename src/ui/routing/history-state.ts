@@ -5,28 +5,28 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** Where a visitor wanted to go before signing in; it lives and ends with the entry of the sign-in page. */
     readonly remembered?: string;
-    /** What a list of loans is searched for. A person typed it, so that it stays out of the address. */
+    /** What a list of loans is searched for. A person typed it, so it stays out of the address. */
     readonly searched?: string | undefined;
     /** The message about how the session that was here ended. */
     readonly ended?: 'session.signedOut' | 'session.endedElsewhere';
   }
 }
 
-/** State of a sign-in page's entry: what to say of a session that ended otherwise than by a choice made in this tab. */
+/** State of a sign-in page's entry: what to say about a session that did not end by a choice made in this tab. */
 export const saysEnd = (end: SessionEnd | undefined): Pick<HistoryState, 'ended'> => {
   if (end === undefined || end === 'signed-out') return {};
   return { ended: isChosenEnd(end) ? 'session.endedElsewhere' : 'session.signedOut' };
 };
 
 /**
- * Places of the portal that a buyer may be brought back to after signing in. Letter case and a slash at the end make no other
- * place of one, as for the router.
+ * Places of the portal that a buyer may be brought back to after signing in. Letter case and a trailing slash
+ * make no difference, as for the router.
  */
 const KNOWN_PLACE =
   /^\/(my-information|account|loans(\/[^/]+(\/history)?)?|disclosure\/(payment-full-terms|verification-service|payment-agreement\/[^/]+\/(views|acknowledgements\/name\/[^/]+\/target-id)\/[^/]+))\/?$/i;
 
 /**
- * Path, search and hash of a remembered location, or nothing when it is not a place of this portal's. What was remembered
+ * Path, search and hash of a remembered location, or nothing when it is not a place of this portal. The stored location
  * may have been tampered with: the target is built, parsed again, its origin compared and its place looked up.
  */
 export const restorableLocation = (remembered: unknown, origin: string): string | undefined => {

@@ -5,7 +5,7 @@ import type { RouterContext } from './router-context.ts';
 
 /**
  * Above every route: follows the session, and shows the generic error screen for what fails while rendering. An address that
- * cannot be decoded has no route of its own; like any other path, it leads to the loans (specification, section 2).
+ * cannot be decoded matches no route; like any other path, it leads to the loans (specification, section 2).
  */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ matches }) => {

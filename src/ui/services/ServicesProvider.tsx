@@ -26,5 +26,5 @@ export const usePortalServices = (): PortalServices => {
   return given;
 };
 
-/** The service behind a token. Throws when nothing is bound to it: that is a bug, not an outcome. */
+/** The service for a token. Throws when nothing is bound to it: that is a bug, not an outcome. */
 export const useService = <T,>(token: Token<T>): T => usePortalServices().services.get(token);

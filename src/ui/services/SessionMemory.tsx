@@ -5,8 +5,8 @@ import { useReads } from './use-reads.ts';
 const MemoryContext = createContext<Map<string, unknown> | undefined>(undefined);
 
 /**
- * Gives signed-in pages a memory that lasts until the session ends, such as of how far a list was paged through. Reads that failed
- * for want of a connection are repeated when it is back.
+ * Gives signed-in pages a memory that lasts until the session ends, such as of how far a list was paged
+ * through. Reads that failed for lack of a connection are repeated when it is back.
  */
 export const SessionMemory = ({ children }: { readonly children: ReactNode }) => {
   const reads = useReads();

@@ -11,15 +11,15 @@ export const useFlag = (name: FlagName): boolean => {
   return useStored(flags, () => flags.current()[name]);
 };
 
-/** Whether a feature flag is on, as it changes; undefined while nothing is known of it, where `useFlag` gives the default. */
+/** Whether a feature flag is on, as it changes; undefined while unknown, where `useFlag` returns the default. */
 export const useKnownFlag = (name: FlagName): boolean | undefined => {
   const flags = useService(FeatureFlags);
   return useStored(flags, () => (flags.isKnown(name) ? flags.current()[name] : undefined));
 };
 
 /**
- * Whether a feature flag is on. The flag service is asked each time a screen opens, and the flag is off until it has answered.
- * It is not asked where the screen has no use for the answer, or where the flag is known to be off.
+ * Whether a feature flag is on. Calls the flag service each time a screen opens; the flag is off until it
+ * answers. No call where the screen does not need the answer, or where the flag is known to be off.
  */
 export const useEvaluatedFlag = (name: FlagName, wanted: boolean): boolean => {
   const evaluate = useService(EvaluateFlag);

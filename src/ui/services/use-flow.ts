@@ -7,7 +7,7 @@ export interface Draws<State, Event> {
   readonly send: (event: Event) => void;
 }
 
-/** Disposals to come, by flow: React mounts twice in development, and a flow must outlive the first unmount. */
+/** Pending disposals, by flow: React mounts twice in development, and a flow must outlive the first unmount. */
 const disposals = new WeakMap<Flow<unknown, never>, ReturnType<typeof setTimeout>>();
 
 const hold = (flow: Flow<unknown, never>): (() => void) => {
@@ -20,8 +20,8 @@ const hold = (flow: Flow<unknown, never>): (() => void) => {
 };
 
 /**
- * Draws a flow: its present state, and a way to send it events. Another `key` begins another run and disposes this one, as
- * does leaving the screen. `around` is what the rest of the page says: it is sent at first and whenever it changes.
+ * Draws a flow: its present state, and a way to send it events. Another `key` begins another run and disposes
+ * this one, as does leaving. `around` is an event of the surrounding page, sent at first and on change.
  */
 export const useFlow = <State, Event>(
   create: () => Flow<State, Event>,

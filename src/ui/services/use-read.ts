@@ -29,7 +29,7 @@ export const useRead = <Value, Failure>(
     const now = look();
     setSeen((last) => (last.key === key && last.state === now ? last : { key, state: now }));
   });
-  // What a command changed shows before its success does; a first answer can wait for what the visitor does meanwhile.
+  // A reread after a command shows before its success; a first answer may yield to the visitor's input.
   const changed = useEffectEvent(() => (state.state === 'ready' ? see() : startTransition(see)));
   const latestLoad = useEffectEvent(load);
   const told = useEffectEvent((result: Result<Value, Failure>) => options.told?.(result));

@@ -29,9 +29,9 @@ export const readBuyerAhead = (services: Services): void => {
 };
 
 /**
- * The block message instead of every signed-in screen for a confirmed victim of fraud and a buyer confirmed deceased
- * (specification, sections 4 and 6). Unless the collections charge-off flag is known to be off, signed-in content waits for
- * the buyer's record, which is read beside what the page shows first.
+ * The block message instead of every signed-in screen for a confirmed victim of fraud and a buyer confirmed
+ * deceased (specification, sections 4 and 6). Unless the collections charge-off flag is known to be off,
+ * signed-in content waits for the buyer's record, which is read in parallel with what the page shows first.
  */
 export const BuyerGate = ({ children }: { readonly children: ReactNode }) => {
   const chargeOff = useKnownFlag(CHARGE_OFF);
@@ -50,7 +50,7 @@ export const BuyerGate = ({ children }: { readonly children: ReactNode }) => {
   return shown ? children : <Spinner page />;
 };
 
-/** Says that the account cannot be shown, without saying why: the reader may be somebody else than the buyer. */
+/** Says that the account cannot be shown, without saying why: the reader may not be the buyer. */
 const BlockedBuyer = () => {
   const t = useText();
   const mark = useContext(BlockMark);

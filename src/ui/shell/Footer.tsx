@@ -44,7 +44,7 @@ export const Footer = () => {
   );
 };
 
-/** The links of the footer in the buyer's language. Where there are none, the log says so and the footer does without. */
+/** The links of the footer in the buyer's language. Where there are none, logs that and shows none. */
 const useFooterLinks = (): TenantLinks | undefined => {
   const { links } = useService(PortalConfiguration);
   const log = useService(Log);

@@ -20,8 +20,8 @@ const PLACES = [
 ] as const;
 
 /**
- * The header, 80 px high: a row of links, folded behind a menu button up to 775 px (specification, sections 2 and 9). The
- * language stands beside that button as well. A blocked buyer is left the language and the way out.
+ * The header, 80 px high: a row of links, folded behind a menu button up to 775 px (specification, sections 2
+ * and 9). The language is beside that button as well. A blocked buyer keeps only the language and sign-out.
  */
 export const Header = ({ blocked }: { readonly blocked: boolean }) => {
   const t = useText();

@@ -4,7 +4,7 @@ import { useText } from '../intl/use-text.ts';
 import { tokens } from '../theme/tokens.ts';
 import { useOnline } from './use-online.ts';
 
-/** Says that there is no connection, for as long as there is none. */
+/** Says that there is no connection, while that lasts. */
 export const OfflineBanner = () => {
   const t = useText();
   const online = useOnline();
@@ -20,7 +20,7 @@ export const OfflineBanner = () => {
   );
 };
 
-/** In sight wherever the page is scrolled to. */
+/** Visible at any scroll position. */
 const place = css({ position: 'sticky', insetBlockStart: 0, zIndex: 4 });
 const banner = css({
   display: 'flex',

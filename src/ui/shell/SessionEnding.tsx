@@ -15,8 +15,8 @@ import { unseen } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 
 /**
- * Announces the session's end before it comes: asks whether an idle buyer is there, which any activity answers, and announces
- * the end that cannot be postponed, first over everything, then on the page (specification, section 4: session).
+ * Announces the session's end before it comes: asks whether an idle buyer is there, which any activity confirms, and
+ * announces the end that cannot be postponed, first over everything, then on the page (specification, section 4: session).
  */
 export const SessionEnding = () => {
   const t = useText();

@@ -49,7 +49,7 @@ export const SessionWatcher = () => {
     return sessions.subscribe((change) => {
       if (change.kind === 'closed') showPendingEnd();
       if (change.kind !== 'opened' || router.state.location.pathname !== '/') return;
-      // An e-mail to confirm is asked for on this page, before any other.
+      // An e-mail is confirmed on this page, before any other.
       if (confirmations.read()) void router.invalidate();
       else goOn(router);
     });

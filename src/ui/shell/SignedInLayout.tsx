@@ -21,7 +21,7 @@ export { readBuyerAhead } from './BuyerGate.tsx';
 
 /** Gives signed-in pages, or `children` in their place, their messages and a memory that ends with the session. */
 export const SignedInLayout = ({ children = <Outlet /> }: { readonly children?: ReactNode }) => {
-  // Of whichever route this is the layout of: there is one with a header and one without.
+  // From whichever route uses this layout: there is one with a header and one without.
   const { signedInMessages = {} } = useLoaderData({ strict: false }) ?? {};
   useEffect(() => {
     fetchToast().catch(() => undefined);
@@ -47,9 +47,9 @@ export const SignedInLayout = ({ children = <Outlet /> }: { readonly children?: 
 };
 
 /**
- * Makes the platform's formatters while the first answers are awaited, each in a task of its own: the first date and the first
- * plural of a page take longer than all that follow together. Half of the first date's time goes into Chromium's list of
- * locales, which a collator asks for as well.
+ * Makes the platform's formatters while the first answers are awaited, each in a separate task: the first
+ * date and the first plural of a page take longer than all that follow together. Half of the first date's
+ * time goes into Chromium's list of locales, which a collator asks for as well.
  */
 const usePreparedFormats = (): void => {
   const t = useText();
@@ -77,7 +77,7 @@ const usePreparedFormats = (): void => {
   }, []);
 };
 
-/** Says that the lender's systems are being worked on, for as long as the flag is on. */
+/** Announces maintenance of the lender's systems while the flag is on. */
 const MaintenanceBanner = () => {
   const t = useText();
   const on = useFlag('maintenanceBanner');

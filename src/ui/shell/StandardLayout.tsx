@@ -31,7 +31,7 @@ export const StandardLayout = () => {
       </a>
       <Header blocked={blocked} />
       <OfflineBanner />
-      {/* A press on a control without a name of its own; the view says which page it was. */}
+      {/* Names a press on a control without a name; the view tells the page. */}
       <main id={MAIN} tabIndex={-1} css={[columnStyle, mainStyle]} data-dd-action-name="page">
         <BlockMark value={setBlocked}>
           <Outlet />

@@ -20,7 +20,7 @@ export const UnexpectedError = ({
   const t = useText();
   const report = useService(ReportError);
   const online = useOnline();
-  // What could not be fetched comes by itself when the connection is back.
+  // What could not be fetched is retried when the connection is back.
   const [waits] = useState(!online);
   const [pressedOffline, setPressedOffline] = useState(false);
   // Offline, a reload would replace the portal by the browser's own error page.

@@ -82,7 +82,7 @@ export const headerStyle = {
     [media.desktop]: {
       '&[data-here]': {
         borderRadius: 0,
-        // An edge, and no shadow: where the system paints, it stays.
+        // A border instead of a shadow: it stays in forced colours.
         borderBlockEnd: `3px solid ${color.accent}`,
         paddingBlockStart: '0.1875rem',
         minHeight: tokens.headerHeight,

@@ -11,7 +11,7 @@ export const columnStyle = css({
   [tokens.media.fewLetters]: { '--gutter': '0.5rem' },
 });
 
-/** Main content; the way to it by keyboard is not drawn around all of it. */
+/** Main content; takes focus from the skip link without a ring around all of it. */
 export const mainStyle = css({
   flex: 1,
   paddingBlock: 'clamp(1.5rem, 1rem + 3vw, 3.5rem)',

@@ -11,7 +11,7 @@ const connection = {
   },
 };
 
-/** Whether the browser believes to have a connection. */
+/** Whether the browser reports a connection. */
 export const useOnline = (): boolean =>
   useStored(
     connection,

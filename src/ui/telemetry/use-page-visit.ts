@@ -7,15 +7,15 @@ import { createContext, useContext } from 'react';
 import { useService } from '../services/ServicesProvider.tsx';
 import { useFlow } from '../services/use-flow.ts';
 
-/** Sends the visit of a page what a visitor looks at in a part of it; does nothing without a provider. */
+/** Sends the page visit what a visitor opens in a part of it; does nothing without a provider. */
 export const PageVisit = createContext<(event: PageVisitEvent) => void>(() => undefined);
 
-/** The visit of the page around. */
+/** The visit of the surrounding page. */
 export const useVisit = () => useContext(PageVisit);
 
 const SHOWN = { kind: 'content-shown' } as const;
 
-/** The visit of a page, for as long as its screen stays: a function that sends it what a visitor looks at. */
+/** The visit of a page, for as long as its screen stays: a function that sends it what a visitor opens. */
 export const usePageVisit = (
   page: VisitedPage,
   /** Whether what the page is about is on the screen. */

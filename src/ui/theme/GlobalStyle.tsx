@@ -26,7 +26,7 @@ const ground = {
     // A line of few letters: words that are longer break, also where a grid would widen for them.
     [tokens.media.fewLetters]: { overflowWrap: 'anywhere', hyphens: 'auto', WebkitHyphens: 'auto' },
   },
-  // What stands around text decides how far apart it is.
+  // Containers decide the space around text.
   'h1, h2, h3, p, dl, dd, ul, ol, fieldset': { margin: 0, padding: 0 },
   'ul, ol': { listStyle: 'none' },
   fieldset: { minWidth: 0, border: 0 },

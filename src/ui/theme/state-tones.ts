@@ -1,7 +1,7 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import { tokens } from './tokens.ts';
 
-/** Ink and ground of a state, in light and dark. They are the same in every theme: red is late whatever the lender's colours. */
+/** Ink and ground of a state, in light and dark. They are the same in every theme: red means late in every lender's colours. */
 const scheme = (light: readonly [string, string], dark: readonly [string, string]): SerializedStyles =>
   css({
     '--tone-ink': light[0],

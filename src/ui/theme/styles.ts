@@ -28,7 +28,7 @@ export const row = (gap: Step, rowGap: Step = gap) =>
 /** Room above something whose container sets none. */
 export const above = (step: Step) => css({ marginBlockStart: space[step] });
 
-/** For screen readers alone. */
+/** For screen readers only. */
 export const unseen = css({
   position: 'absolute',
   width: 1,
@@ -41,7 +41,7 @@ export const unseen = css({
   whiteSpace: 'nowrap',
 });
 
-/** On paper alone. */
+/** In print only. */
 export const onPaper = css({ '@media not print': { display: 'none' } });
 
 /** Around quiet buttons: takes their padding back, so that their words line up with the text above. */

@@ -2,7 +2,7 @@ import { closedToast, showToast, type ToastState } from '@member-portal/applicat
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
 import { Toast } from './lazy-toast.ts';
 
-/** Shows a short message at the edge of the window. The page has to say the same. */
+/** Shows a short message at the edge of the window. The page has to show the same information. */
 export interface ToastControl {
   readonly show: (toast: Partial<Omit<ToastState, 'isOpen'>> & { readonly message: string }) => void;
   readonly close: () => void;
@@ -13,7 +13,7 @@ const ToastContext = createContext<ToastControl | undefined>(undefined);
 /** Holds the one toast of the portal, above every route. */
 export const ToastProvider = ({ children }: { readonly children: ReactNode }) => {
   const [toast, setToast] = useState(closedToast);
-  /** Counts the messages: the same words shown again are a message of their own. */
+  /** Counts the messages: the same words shown again are a new message. */
   const [shown, setShown] = useState(0);
   const close = useCallback(() => setToast(closedToast), []);
   const control = useMemo<ToastControl>(

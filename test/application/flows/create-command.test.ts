@@ -34,7 +34,7 @@ const acts: fc.Arbitrary<readonly Act[]> = fc.array(
 );
 
 describe('a command', () => {
-  it('runs one at a time, holds each outcome until it is asked again, and answers nobody once disposed', () =>
+  it('runs one at a time, holds each outcome until the next run, and gives no answer once disposed', () =>
     holdsInTime(
       fc.asyncProperty(acts, async (given) => {
         const { command, inputs, end } = aCommand();
@@ -81,7 +81,7 @@ describe('a command', () => {
     expect(await first).toEqual(ok('paid'));
   });
 
-  it('cancels what runs when it is disposed, gives its caller nothing, and runs nothing any more', async () => {
+  it('cancels its run when disposed, gives its caller nothing, and runs nothing after that', async () => {
     const { command, inputs, given, end } = aCommand();
     const answer = command.send(1);
     expect(given[0]?.aborted).toBe(false);

@@ -34,7 +34,7 @@ const aFlow = (run: (effect: Effect, flow: Run<Event>) => void = () => undefined
 };
 
 describe('a flow', () => {
-  it('starts nothing before somebody subscribes or sends, and starts once', () => {
+  it('starts nothing before the first `subscribe` or `send`, and starts once', () => {
     const { flow, asked } = aFlow();
     expect([flow.state(), asked]).toEqual([0, []]);
     flow.subscribe(() => undefined);
@@ -49,7 +49,7 @@ describe('a flow', () => {
     expect(asked).toEqual([0, 10]);
   });
 
-  it('tells a change, and is silent about an event without meaning', () => {
+  it('notifies of a change, but not of an event without meaning', () => {
     const { flow } = aFlow();
     const told: number[] = [];
     const stop = flow.subscribe(() => told.push(flow.state()));
@@ -70,7 +70,7 @@ describe('a flow', () => {
     expect(told).toEqual([10, 110]);
   });
 
-  it('queues what a listener sends while it is being told: every listener hears of every state', () => {
+  it('queues what a listener sends while it is called: every listener gets every state', () => {
     const { flow } = aFlow();
     const [first, second]: [number[], number[]] = [[], []];
     flow.subscribe(() => {
@@ -94,7 +94,7 @@ describe('a flow', () => {
     expect(flow.state()).toBe(11);
   });
 
-  it('once disposed neither changes nor tells, cancels its reads, and starts nothing', () => {
+  it('once disposed does not change or notify, cancels its reads, and starts nothing', () => {
     const { flow, asked, run } = aFlow();
     const told: number[] = [];
     flow.subscribe(() => told.push(flow.state()));
@@ -112,8 +112,8 @@ describe('a flow', () => {
   });
 });
 
-describe('a flow that stands for no run', () => {
-  it('has no state and calls nobody', () => {
+describe('a flow without a run', () => {
+  it('has no state and calls no listener', () => {
     let called = false;
     const stop = idleFlow.subscribe(() => {
       called = true;

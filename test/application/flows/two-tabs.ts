@@ -209,7 +209,7 @@ const twoTabs = <State, Event>(ordering: Ordering<State, Event>, race: Scheduler
     one.chosen &&= sameTab;
     one.flow = begin(one.page);
     const kept = ordering.keptOf(one.flow.state());
-    // A draft survives a closed dialog and a lost session unless it was ordered, and is nobody else's.
+    // A draft survives a closed dialog and a lost session unless it was ordered, and belongs to one buyer.
     if (sameTab && draft !== undefined && one.chosen) {
       if (kept) expect(kept).toEqual(draft);
       else expect(ordering.isOrdered(platform)).toBe(true);
@@ -240,7 +240,7 @@ const twoTabs = <State, Event>(ordering: Ordering<State, Event>, race: Scheduler
     expect(broken).toEqual([]);
     expect(sent).toHaveLength(length);
     await browser.time.advance(MAY_ARRIVE_WITHIN_MS);
-    // One key never stands for two orders.
+    // One key never identifies two orders.
     const bodies = new Map<string, string>();
     for (const { key, body } of sent) {
       expect(bodies.get(key) ?? body).toBe(body);

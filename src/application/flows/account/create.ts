@@ -16,7 +16,7 @@ const openDialog: DraftPlace<EditedItem> = {
 };
 
 /**
- * Opens the account page (specification, section 2: account details): the dialog that stood open before a reload opens again.
+ * Opens the account page (specification, section 2: account details): a dialog that was open before a reload opens again.
  * @example
  * import { BeginAccount } from '@member-portal/application/flows/account';
  * import type { Services } from '@member-portal/application/services';

@@ -1,15 +1,15 @@
 import type { PrivacyChoice } from '../../ports/index.ts';
 
-/** What of the account page can be changed in a dialog. */
+/** What can be changed in a dialog of the account page. */
 export type EditedItem = 'email' | 'mobile' | 'address' | 'language';
 
-/** A dialog over the account page. A closed one stays, so that a front end can give the focus back. */
+/** A dialog over the account page. A closed one stays, so that a front end can restore the focus. */
 export interface AccountDialog {
   readonly item: EditedItem;
   readonly open: boolean;
-  /** Counts openings: each begins anew. */
+  /** Counts openings; each starts fresh. */
   readonly opened: number;
-  /** It stood open before a reload or a forced sign-out, and was opened again by itself. */
+  /** It was open before a reload or a forced sign-out, and was reopened automatically. */
   readonly resumed: boolean;
 }
 

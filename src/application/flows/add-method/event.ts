@@ -14,7 +14,7 @@ export type AddMethodEvent =
   /** Opens, reads or confirms again what failed or went silent. */
   | { readonly kind: 'try-again' }
   | { readonly kind: 'page-loaded' }
-  /** A message that arrived from the very frame of the page, which only a front end can tell. */
+  /** A message whose source is the page's own frame, which only a front end can check. */
   | { readonly kind: 'page-message'; readonly origin: string; readonly data: unknown };
 
 /** What comes back; `visit` is that of the step which asked. */

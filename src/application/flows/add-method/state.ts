@@ -12,13 +12,13 @@ export type ConfirmFailure = RequestFailure | { readonly kind: 'not-found' };
 export interface OpenPage {
   readonly kind: 'open';
   readonly session: GatewaySession;
-  /** It has reported: it may be seen and reached. */
+  /** It has reported, so it may be shown and focused. */
   readonly shown: boolean;
-  /** It has said nothing for so long that it may be broken. */
+  /** It has not reported for so long that it may be broken. */
   readonly silent: boolean;
-  /** What it says is wrong with what was typed there. */
+  /** The error it reports in what was typed there. */
   readonly error: MethodError | undefined;
-  /** CSS pixels, as it asked for, within reason; undefined before it has. */
+  /** CSS pixels, as it requested, within limits; undefined until then. */
   readonly height: number | undefined;
   /** Loads of the frame without a report yet; -1 for a report that came before its load. */
   readonly unanswered: number;
@@ -40,9 +40,9 @@ export type VerificationTerms =
   | { readonly kind: 'unread'; readonly failure: DisclosureFailure }
   | { readonly kind: 'read'; readonly document: DisclosureDocument; readonly shown: boolean };
 
-/** What each step of adding a method goes by. */
+/** What each step of adding a method depends on. */
 export interface AddMethodVisit {
-  /** Numbers what was asked of the platform; answers to an earlier visit of a step are ignored. */
+  /** Numbers the requests to the platform; answers to an earlier visit of a step are ignored. */
   readonly visit: number;
   /** Whether there is a method on file already. */
   readonly another: boolean;

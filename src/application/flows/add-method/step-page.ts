@@ -3,10 +3,10 @@ import type { AddMethodEffect } from './effect.ts';
 import type { AddMethodEvent, AddMethodResult } from './event.ts';
 import type { GatewayPage, OpenPage } from './state.ts';
 
-/** How long a page may take to load, and how long one that has loaded may say nothing, milliseconds. */
+/** How long a page may take to load, and how long a loaded one may stay silent, in milliseconds. */
 const LOADS_WITHIN_MS = 15_000;
 const ANSWERS_WITHIN_MS = 4000;
-/** Heights that a page may take, CSS pixels, whatever it asks for. */
+/** Limits on the height that a page may request, CSS pixels. */
 const LOWEST = 160;
 const HIGHEST = 1200;
 

@@ -22,7 +22,7 @@ export const stepTerms = (state: Reading, event: AddMethodEvent | AddMethodResul
         ? { state: { ...state, terms: { ...terms, shown: true } }, effects: [] }
         : stay;
     case 'agree':
-      // Nobody agrees to a text that was never on the screen.
+      // Do not accept terms that were never on the screen.
       return terms.kind === 'read' && terms.shown ? openPage(state, 'connect') : stay;
     case 'try-again':
       return terms.kind === 'unread' ? readTerms(state) : stay;

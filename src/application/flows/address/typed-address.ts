@@ -7,7 +7,7 @@ export interface TypedAddress {
   /** The one on file when typing began: another one there by the time it is saved is reported. */
   readonly seen: PostalAddress | undefined;
   readonly draft: PostalAddressDraft;
-  /** What was typed while another country was chosen: looking at the other form loses nothing. */
+  /** What was typed for the other country: switching between forms loses nothing. */
   readonly elsewhere: Readonly<
     Partial<Record<PostalAddressDraft['country'], Pick<PostalAddressDraft, 'region' | 'postalCode'>>>
   >;

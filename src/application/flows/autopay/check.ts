@@ -7,7 +7,7 @@ import type { AutopayOptions } from '../../autopay/index.ts';
 import type { AutopayDraft } from './draft.ts';
 import type { AutopayCheck, AutopayProblem, CheckedAutopay, Planned } from './form-state.ts';
 
-/** What a draft is held against: the lender's calendar and moment, and the language that amounts are typed in. */
+/** What a draft is checked against: the lender's calendar and moment, and the language that amounts are typed in. */
 export interface AutopayTerms extends PlanningTerms {
   readonly locale: Locale;
 }

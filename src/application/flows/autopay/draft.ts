@@ -30,7 +30,7 @@ export const autopayDraftOf = (loanId: LoanId): DraftPlace<AutopayDraft> => ({
   }),
 });
 
-/** The draft that the form starts with: as autopay stands, or the instalment from the first possible day and the only method. */
+/** The form's first draft: autopay as it is, or the instalment from the first possible day and the only method. */
 export const firstAutopayDraft = (
   { loan: { autopay }, amountTypes, methods }: AutopayOptions,
   locale: Locale,

@@ -26,7 +26,7 @@ export type AutopayEvent =
   | { readonly kind: 'review' }
   | { readonly kind: 'method-added'; readonly methodId: PaymentMethodId }
   | ConsentEvent
-  /** Turns autopay on or changes it, or looks again where it is not known whether it was saved. */
+  /** Turns autopay on or changes it, or checks again where it is not known whether it was saved. */
   | { readonly kind: 'submit' }
   /** Goes to the step that fixes a failure. */
   | { readonly kind: 'mend' }

@@ -21,7 +21,7 @@ export type AutopayProblem =
 /** What the last try to review the form found wrong, by field. */
 export type AutopayCheck = FormCheck<Exclude<AutopayField, 'amountType'>, AutopayProblem>;
 
-/** What a draft leads to, as far as it can be told. */
+/** What a draft leads to, as far as it can be computed. */
 export type Planned =
   | { readonly kind: 'plan'; readonly plan: AutopayPlan }
   | { readonly kind: 'holidays-unknown'; readonly year: number }

@@ -24,7 +24,7 @@ export const formOf = (
   };
 };
 
-/** The form with options that were read anew. */
+/** The form with options that were read again. */
 export const withOptions = (
   form: AutopayForm,
   options: AutopayOptions,

@@ -10,7 +10,7 @@ import type { AutopayToSave, KnownFailure } from './order.ts';
 export type Saving =
   | { readonly kind: 'ready' }
   | { readonly kind: 'sending'; readonly order: AutopayToSave }
-  /** Nobody knows whether it was saved; sending the same again finds out. */
+  /** It is not known whether it was saved; sending the same again finds out. */
   | { readonly kind: 'unknown'; readonly order: AutopayToSave }
   | {
       readonly kind: 'failed';
@@ -21,7 +21,7 @@ export type Saving =
 
 /** Before there is anything to choose from. */
 export interface UnreadAutopay {
-  /** Whether autopay is to be turned on, as the page around knows; what is read decides. */
+  /** Whether autopay is to be turned on, as the surrounding page knows it; what is read decides. */
   readonly enrols: boolean;
   /** What was chosen before the dialog was closed, or the session ended. */
   readonly kept: AutopayDraft | undefined;
@@ -41,7 +41,7 @@ export type AutopayState =
       readonly movable: boolean;
     }
   | { readonly kind: 'choosing'; readonly form: AutopayForm }
-  /** A payment method is being added, by a flow of its own. */
+  /** A payment method is being added, by a separate flow. */
   | { readonly kind: 'adding-method'; readonly form: AutopayForm }
   | {
       readonly kind: 'reviewing';
@@ -57,7 +57,7 @@ export type AutopayState =
       readonly enrolled: boolean;
       readonly asked: CheckedAutopay;
       readonly autopay: Autopay;
-      /** The platform's drafts, or where it tells none those that were reviewed. */
+      /** The platform's drafts, or the reviewed ones where it lists none. */
       readonly drafts: readonly ListedDraft[];
     }
   | {

@@ -20,7 +20,7 @@ const draftsOf = (
   };
 };
 
-/** Asks whether autopay is to be turned off, and tells what that means. */
+/** Asks whether to turn autopay off, and explains the effect. */
 export const beginTurnOff = (form: AutopayForm, terms: AutopayTerms): TurningOff => ({
   kind: 'turning-off',
   form,

@@ -13,5 +13,5 @@ export type CodeEntryResult<Failure> =
   | { readonly kind: 'code-refused'; readonly problem: CodeProblem }
   | { readonly kind: 'code-unchecked'; readonly failure: Failure }
   | { readonly kind: 'code-resent'; readonly destination: CodeDestination; readonly sentAt: Instant }
-  /** Without a failure where there is nothing to tell, such as a countdown that is still running. */
+  /** No failure where there is nothing to report, such as a running countdown. */
   | { readonly kind: 'code-unsent'; readonly failure: Failure | undefined };

@@ -11,7 +11,7 @@ const refuse = <Failure>(entry: CodeEntryState<Failure>, code: CodeProblem): Cod
   check: { attempt: entry.check.attempt + 1, problems: { code } },
 });
 
-/** The next state of a code entry, for the `step` of the flow that owns it. */
+/** The next state of a code entry, for the `step` of the owning flow. */
 export const stepCodeEntry = <Failure>(
   entry: CodeEntryState<Failure>,
   event: CodeEntryEvent | CodeEntryResult<Failure>,

@@ -2,7 +2,7 @@ import type { EmailConfirmation } from '@member-portal/domain/sign-in';
 import type { ReadFailure } from '../../ports/index.ts';
 import type { EmailChoice } from './state.ts';
 
-/** What a buyer does who is asked which e-mail is right. */
+/** What a buyer does when asked which e-mail is right. */
 export type ConfirmEmailEvent =
   | { readonly kind: 'choose-email'; readonly choice: EmailChoice }
   | { readonly kind: 'confirm' }

@@ -10,7 +10,7 @@ export interface EmailQuestion {
   readonly confirmation: EmailConfirmation;
   readonly choice: EmailChoice | undefined;
   readonly check: FormCheck<'choice', 'missing'>;
-  /** The change to the typed e-mail over the question, a flow of its own; a closed one stays, so that focus can go back. */
+  /** The dialog to change to the typed e-mail, with its own flow; a closed one stays, so that focus can return. */
   readonly change: { readonly open: boolean; readonly opened: number } | undefined;
 }
 

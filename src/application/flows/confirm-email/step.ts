@@ -55,7 +55,7 @@ const whileReading = (
   }
 };
 
-/** What was asked once stays until it is answered: a change of the e-mail is read again before it is reported. */
+/** The question stays until it is answered: a change of the e-mail is read again before it is reported. */
 const whileAsking = (
   state: Extract<ConfirmEmailState, { readonly kind: 'asking' }>,
   event: ConfirmEmailEvent | ConfirmEmailResult,

@@ -26,8 +26,8 @@ const isDestination = (stored: unknown): stored is CodeDestination => {
 };
 
 /**
- * A new e-mail or mobile that waits for its code: the borrower may be away, reading it. The code itself is kept nowhere. One
- * that was proposed is a question of its own, which may have been answered otherwise since.
+ * A new e-mail or mobile that waits for its code: the borrower may be away, reading it. The code itself is
+ * kept nowhere. A proposed one is not kept: its question may have been answered differently since.
  */
 export const awaitedCode = (
   method: DeliveryMethod,
@@ -41,7 +41,7 @@ export const awaitedCode = (
   }),
 });
 
-/** A lock on codes of this account, whichever dialog met it; one without a known end is not kept over a reload. */
+/** A lock on codes of this account, whichever dialog ran into it; one without a known end is not kept over a reload. */
 export const codeLock: DraftPlace<SignInLock> = {
   name: 'account.code lock',
   accepts: isShape<SignInLock>({ until: (stored): stored is Instant => isInteger(stored) }),

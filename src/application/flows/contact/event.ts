@@ -10,7 +10,7 @@ export type ContactEvent =
   | { readonly kind: 'back' }
   | CodeEntryEvent;
 
-/** What comes back. `asked` is the very destination that was asked for: an answer to an earlier one is ignored. */
+/** What comes back. `asked` is the destination that was asked for: an answer to an earlier one is ignored. */
 export type ContactResult =
   | { readonly kind: 'code-sent'; readonly asked: CodeDestination; readonly pending: PendingContact }
   | {

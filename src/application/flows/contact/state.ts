@@ -36,7 +36,7 @@ export type ContactState =
   | (ContactForm & { readonly kind: 'sending'; readonly destination: CodeDestination })
   | (ContactChange & {
       readonly kind: 'verifying';
-      /** What Back finds in the form. */
+      /** What Back restores in the form. */
       readonly typed: string;
       readonly pending: PendingContact;
       readonly entry: CodeEntryState<ContactFailure>;

@@ -21,8 +21,8 @@ export interface FollowingPage {
 }
 
 /**
- * Follows a choice of language made in another tab: reloads the page as soon as nothing is lost by it (specification, section
- * 5).
+ * Follows a choice of language made in another tab: reloads the page as soon as that loses nothing
+ * (specification, section 5).
  * @example
  * import { BeginFollowChoice, type FollowingPage } from '@member-portal/application/flows/follow-language';
  * import type { Services } from '@member-portal/application/services';

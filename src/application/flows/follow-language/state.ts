@@ -4,6 +4,6 @@
  */
 export interface FollowState {
   readonly kind: 'shown' | 'waiting' | 'reloading';
-  /** How many waits have begun; only the end of the last one leads to another look. */
+  /** How many waits have begun; only the end of the last one triggers another check. */
   readonly waits: number;
 }

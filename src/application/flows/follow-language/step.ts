@@ -10,7 +10,7 @@ export type FollowEffect =
 
 type Taken = Step<FollowState, FollowEffect>;
 
-/** Looks at once: the language may have been changed while the page loaded, or before its buyer signed in. */
+/** Checks at once: the language may have changed while the page loaded, or before its buyer signed in. */
 export const firstStep: Taken = {
   state: { kind: 'shown', waits: 0 },
   effects: [{ kind: 'watch' }, { kind: 'look' }],

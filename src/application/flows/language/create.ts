@@ -28,7 +28,7 @@ export type BeginLanguageChange = (
   subject: {
     /** Loads `ChangeLanguage`, which only signed-in buyers need; a failure is one of the change. */
     readonly load: () => ResultAsync<ChangeLanguage, ChangeLanguageFailure>;
-    /** Shows the page anew, in the language that was chosen. */
+    /** Shows the page again in the chosen language. */
     readonly onChanged: () => void;
   },
   context: Pick<FlowContext, 'locale'>,

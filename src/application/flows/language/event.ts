@@ -1,7 +1,7 @@
 import type { Locale } from '@member-portal/domain/locale';
 import type { ChangeLanguageFailure } from '../../language/index.ts';
 
-/** What somebody does who is asked for a language. */
+/** What a visitor does when asked for a language. */
 export type LanguageEvent =
   | { readonly kind: 'choose-language'; readonly locale: Locale }
   | { readonly kind: 'change-language' };

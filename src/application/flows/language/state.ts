@@ -1,7 +1,7 @@
 import type { Locale } from '@member-portal/domain/locale';
 import type { ChangeLanguageFailure } from '../../language/index.ts';
 
-/** The question whether to change the language, and what became of it. */
+/** The question whether to change the language, and its outcome. */
 export interface LanguageChoice {
   readonly current: Locale;
   /** The languages to choose from, without the present one. */

@@ -9,8 +9,8 @@ import type { LoanDialogsState } from './state.ts';
 import { type LoanDialogsEffect, step } from './step.ts';
 
 /**
- * Begins the dialogs of a page. One that stood open when the page was reloaded, or the session was ended by force, opens again for
- * the same buyer. Leaving the page disposes the flow, and forgets which one was open.
+ * Begins the dialogs of a page. One that was open at a reload, or at a forced end of the session, opens again
+ * for the same buyer. Leaving the page disposes the flow, and forgets which one was open.
  * @example
  * import { BeginLoanDialogs } from '@member-portal/application/flows/loan-dialog';
  * import type { Services } from '@member-portal/application/services';

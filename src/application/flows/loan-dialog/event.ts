@@ -5,7 +5,7 @@ export type LoanDialogsEvent =
   | { readonly kind: 'open'; readonly subject: LoanDialogSubject }
   | { readonly kind: 'close' };
 
-/** What comes back: this one stood open when the page was reloaded, or the session was ended by force. */
+/** What comes back: this one was open at a reload or a forced end of the session. */
 export interface DialogFound {
   readonly kind: 'found';
   readonly subject: KeptSubject;

@@ -71,11 +71,11 @@ const isAutopay = isShape<AutopayDialogSubject>({
   enrolled: isBoolean,
 });
 
-/** Whether something that was stored says which dialog was open. */
+/** Whether a stored value names an open dialog. */
 const isKeptSubject: DraftCheck<KeptSubject> = (stored): stored is KeptSubject =>
   isPayment(stored) || isPayoff(stored) || isAutopay(stored);
 
-/** The place in which is kept which dialog is open on a page, so that it opens again after a reload. */
+/** Where the dialog open on a page is stored, so that it opens again after a reload. */
 export const openDialogOf = (pathname: string): DraftPlace<KeptSubject> => ({
   name: `open dialog ${pathname}`,
   accepts: isKeptSubject,

@@ -1,10 +1,10 @@
 import type { LoanDialogSubject } from './loan-dialog.ts';
 
-/** The dialog that was opened last over a page. A closed one stays, so that it can give the focus back. */
+/** The dialog that was opened last over a page. A closed one stays, so that it can restore the focus. */
 export interface OpenedDialog {
   readonly subject: LoanDialogSubject;
   readonly open: boolean;
-  /** How many were opened so far: each one begins anew. */
+  /** How many were opened so far; each starts fresh. */
   readonly count: number;
 }
 

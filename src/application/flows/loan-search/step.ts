@@ -2,7 +2,7 @@ import type { Step } from '../flow.ts';
 import type { LoanSearchEvent, TypingRested } from './event.ts';
 import type { LoanSearch } from './state.ts';
 
-/** What a search has carried out. */
+/** Effects of a search. */
 export type LoanSearchEffect =
   | { readonly kind: 'await-rest'; readonly typed: string }
   | { readonly kind: 'search'; readonly search: string };

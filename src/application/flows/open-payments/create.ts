@@ -15,7 +15,7 @@ import type { OpenPaymentsState } from './state.ts';
 import { beginLooking, type OpenPaymentsEffect, step } from './step.ts';
 
 /**
- * Begins to look up, follow and put away what was left open: by a lost answer, a reload, or a session that ended
+ * Looks up, follows and dismisses payments left open by a lost answer, a reload, or a session that ended
  * (specification, section 4: payment request).
  * @example
  * import type { FlowContext } from '@member-portal/application/flows';

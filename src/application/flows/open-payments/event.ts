@@ -5,9 +5,9 @@ import type { OpenPaymentOutcome, ReconciledPayment } from '../../payments/index
 export type OpenPaymentsEvent =
   /** A payment's own flow is open, and follows its payment itself. */
   | { readonly kind: 'pause' }
-  /** No payment's flow is open any more: what is open now is looked up. */
+  /** No payment flow is open now: look up the open payments. */
   | { readonly kind: 'look' }
-  /** The buyer has read what became of a payment. What was never booked is not told again. */
+  /** The buyer has read the outcome of a payment. A payment that was never booked is not shown again. */
   | { readonly kind: 'put-away'; readonly loanId: LoanId };
 
 /** What comes back. */

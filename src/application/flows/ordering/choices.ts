@@ -21,13 +21,13 @@ export type Choices =
   | {
       readonly kind: 'ready';
       readonly options: PaymentOptions;
-      /** A returned payment that is tried again by itself. */
+      /** A returned payment that the platform retries automatically. */
       readonly retryAhead: RetryAhead | undefined;
     };
 
 /** The choices of one loan, followed for as long as a flow needs them. */
 export interface ChoicesWatch {
-  /** As of now: days and methods change at midnight without any read. None before they were read. */
+  /** As of now: days and methods change at midnight without any read. Undefined until they have been read. */
   current(): Choices | undefined;
   /** Reads again what could not be read. */
   retry(): void;
@@ -43,8 +43,8 @@ export interface ChoicesDependencies {
 }
 
 /**
- * Reads the loan, the buyer's payment methods and whether the last payment failed, and tells the choices they make, again
- * after each of them was read anew. A later read that fails leaves the earlier value; a history that fails tells of no retry.
+ * Reads the loan, the buyer's payment methods and whether the last payment failed, and passes on the choices they make, again
+ * after each is reread. A later read that fails leaves the earlier value; if the history fails, no retry is reported.
  */
 export const watchChoices = (
   { readLoan, listMethods, readHistory, optionsOf }: ChoicesDependencies,

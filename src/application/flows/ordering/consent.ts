@@ -11,14 +11,14 @@ export interface GivenConsent {
 }
 
 /**
- * Where the consent to an order's document stands. The document is prepared for exactly the values of the order;
- * other values begin with `awaitConsent` again.
+ * The state of the consent to an order's document. The document is prepared for exactly the values of the
+ * order; other values begin with `awaitConsent` again.
  */
 export type Consent =
   /** Being prepared. Only the answer to the latest `attempt` counts. */
   | { readonly kind: 'preparing'; readonly attempt: number }
   | { readonly kind: 'not-prepared'; readonly attempt: number; readonly failure: DisclosureFailure }
-  /** Ready, and not on the screen yet: nobody can accept it. */
+  /** Ready, but not on the screen yet: it cannot be accepted. */
   | { readonly kind: 'unseen'; readonly attempt: number; readonly document: DisclosureDocument }
   /** On the screen: the button that sends the order accepts it. */
   | { readonly kind: 'seen'; readonly attempt: number; readonly document: DisclosureDocument }
@@ -29,7 +29,7 @@ export type Consent =
       readonly acceptedAt: Instant;
     };
 
-/** What a front end says about the document of an order. */
+/** What a front end reports about the document of an order. */
 export type ConsentEvent =
   /** The whole document is on the screen. */
   | { readonly kind: 'document-shown'; readonly documentId: string }
@@ -67,8 +67,8 @@ export const givenConsent = (consent: Consent): GivenConsent | undefined =>
 export const mayConsent = ({ kind }: Consent): boolean => kind === 'seen' || kind === 'given';
 
 /**
- * Accepts the document by the button that sends the order. The order goes out once `document-accepted` brings the time;
- * nothing happens to a document that nobody can read yet.
+ * Accepts the document by the button that sends the order. The order goes out once `document-accepted` brings
+ * the time; a document not yet on the screen is ignored.
  */
 export const acceptDocument = (consent: Consent): Step<Consent, ConsentEffect> => ({
   state: consent,

@@ -4,7 +4,7 @@ import type { CancelPaymentEvent } from '../cancel-payment/index.ts';
 import type { DraftField } from './draft-problem.ts';
 import type { ReviewEvent } from './review.ts';
 
-/** What a buyer does to say how an order is paid. */
+/** What a buyer does to choose how an order is paid. */
 export type MethodEvent =
   | { readonly kind: 'choose-method'; readonly methodId: PaymentMethodId }
   | { readonly kind: 'add-method' };

@@ -1,6 +1,6 @@
 import type { PageName } from '@member-portal/domain/telemetry';
 
-/** A page that shows what was read, and on which nothing is done that takes a flow of its own. */
+/** A page that only shows what was read; anything done on it that needs a flow has its own. */
 export type VisitedPage = Extract<
   PageName,
   'outstanding loans' | 'closed loans' | 'payment plans' | 'history' | 'terms and conditions'

@@ -13,7 +13,7 @@ export const firstStep = (page: VisitedPage): Step<PageVisit, PageVisitEffect> =
   effects: pageEntered(undefined, page),
 });
 
-/** What is tracked once the contents of a page show; most pages are told by their name alone. */
+/** What is tracked once the contents of a page show; most pages are recorded by name alone. */
 const seenOn = (page: VisitedPage): TrackedEvent | undefined => {
   if (page === 'payment plans') return trackedEvent('payment_plan_details');
   if (page === 'history') return trackedEvent('activity_and_payment_schedule', { view: 'activity' });

@@ -1,7 +1,7 @@
 import { isUpToDate } from '@member-portal/domain/today';
 import type { PaymentDone } from './state.ts';
 
-/** Whether a payment that was made has brought its loan up to date: it paid what was late, and nothing is late any more. */
+/** Whether a payment brought its loan up to date: it paid what was past due, and nothing is past due now. */
 export const bringsUpToDate = ({
   checked: { choice, payment },
   loan,

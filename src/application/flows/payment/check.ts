@@ -15,7 +15,7 @@ import type { PaymentOptions } from '../../payments/index.ts';
 import type { CheckedPayment, DraftProblems } from '../ordering/index.ts';
 import { type PaymentDraft, payDaysOf } from './draft.ts';
 
-/** What a draft is held against. */
+/** What a draft is checked against. */
 export interface DraftRules {
   readonly options: PaymentOptions;
   /** The language that amounts are typed in. */

@@ -43,7 +43,7 @@ export const choose = (
   };
 };
 
-/** Changes the draft; what is wrong with a field is told until the field changes. */
+/** Changes the draft; a field's problem stays until the field changes. */
 const edit = (state: ChoosingPayment, fields: readonly DraftField[], draft: PaymentDraft): PaymentStep => {
   const problems = Object.fromEntries(
     Object.entries(state.check.problems).filter(([field]) => !fields.some((changed) => changed === field)),
@@ -87,7 +87,7 @@ export const weigh = (state: ChoosingPayment): PaymentStep =>
       choose(state, { check: { attempt: state.check.attempt + 1, problems }, focusOn: state.focusOn }),
   );
 
-/** Begins where the buyer wishes: at the review where nothing is left to choose, else at a field of the choice. */
+/** Begins where the buyer asked to: at the review where nothing is left to choose, else at a field of the choice. */
 export const open = (paying: Paying): PaymentStep => {
   const { start } = paying.subject;
   if (start?.at !== 'review') return choose(paying, { focusOn: start?.at });

@@ -13,7 +13,7 @@ import type { PaymentState, PaymentSubject } from './state.ts';
 import { beginPaying, step } from './step.ts';
 
 /**
- * Begins a payment on a loan (specification, section 2: make a payment). Nothing is read before somebody subscribes.
+ * Begins a payment on a loan (specification, section 2: make a payment). Nothing is read before the first subscription.
  * @example
  * import type { FlowContext } from '@member-portal/application/flows';
  * import { BeginPayment } from '@member-portal/application/flows/payment';

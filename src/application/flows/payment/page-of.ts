@@ -15,7 +15,7 @@ export const pageOf = (state: PaymentState): PageName | undefined => {
   }
 };
 
-/** What analytics is told beside the page: of a success, what kind of payment it was. */
+/** What analytics records besides the page: on success, what kind of payment it was. */
 export const pageInfoOf = (state: PaymentState): Readonly<Record<string, string>> => {
   if (state.kind !== 'done') return {};
   const { flow, amountType } = state.checked.payment;

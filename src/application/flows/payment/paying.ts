@@ -16,7 +16,7 @@ export const payingOf = partsOf<Paying>({
   recorded: true,
 });
 
-/** A payment under review. One of all that is owed comes with what is still to be taken beside it. */
+/** A payment under review. One of all that is owed comes with what is still to be taken besides. */
 export const underReview = (
   paying: Paying,
   { review, sentOver }: Pick<ReviewingPayment, 'review' | 'sentOver'>,

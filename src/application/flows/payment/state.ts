@@ -14,7 +14,7 @@ export interface PaymentSubject {
   readonly loanId: LoanId;
   /** A failed payment that this one cures. */
   readonly retried?: RetriedPayment | undefined;
-  /** Where it begins; at the choice where nothing is said. */
+  /** Where it begins; defaults to the choice. */
   readonly start?: PaymentStart | undefined;
   /** The language that amounts are typed and documents are read in. */
   readonly locale: Locale;
@@ -29,13 +29,13 @@ export interface Paying {
   readonly loan: Loan;
   readonly retryAhead: RetryAhead | undefined;
   readonly draft: PaymentDraft;
-  /** Whether the choice has been on the screen; a review that nothing comes before has no way back. */
+  /** Whether the choice has been on the screen; a review without a step before it has no way back. */
   readonly chose: boolean;
   /** Whether the buyer has changed the draft that a new payment starts with. */
   readonly edited: boolean;
   /** The consent of the last review; another review begins its own. */
   readonly lastConsent: Consent | undefined;
-  /** The amount type that analytics was told of last. */
+  /** The amount type last reported to analytics. */
   readonly recorded: AmountType | undefined;
 }
 
@@ -55,7 +55,7 @@ export interface ChoosingPayment extends Paying {
 export interface ReviewingPayment extends Paying {
   readonly kind: 'reviewing';
   readonly review: Review;
-  /** What is still to be taken beside a payment of all that is owed. */
+  /** What is still to be taken besides a payment of all that is owed. */
   readonly beside: BesidePayoff | undefined;
   /** The loan as it was read when the payment was sent; undefined until then. */
   readonly sentOver: Loan | undefined;
@@ -92,7 +92,7 @@ export type PaymentState =
       readonly holidaysUnknownIn: number | undefined;
     }
   | ChoosingPayment
-  /** A method is being added, by a flow of its own. */
+  /** A method is being added, by a separate flow. */
   | (Paying & { readonly kind: 'adding-method' })
   | ReviewingPayment
   /** Another payment of the loan is being cancelled from the review of a payoff. */
@@ -102,5 +102,5 @@ export type PaymentState =
       readonly cancelling: CancelPaymentState;
     })
   | PaymentDone
-  /** The buyer has left: nothing is read or followed here any more. */
+  /** The buyer has left: reading and following have stopped. */
   | { readonly kind: 'closed'; readonly subject: PaymentSubject };

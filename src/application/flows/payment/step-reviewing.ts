@@ -102,7 +102,7 @@ export const stepCancelling = (
       ? withinCancelling(state, stepReview(review, event))
       : { state, effects: [] };
   const { state: cancelling, effects } = stepCancelPayment(state.cancelling, event);
-  // What is to be taken beside the payment has changed: its amounts have to be chosen anew.
+  // What is to be taken besides the payment has changed: the amounts have to be chosen again.
   if (cancelling.kind === 'cancelled') return backToChoosing(state);
   return { state: cancelling === state.cancelling ? state : { ...state, cancelling }, effects };
 };

@@ -15,8 +15,8 @@ import type { PayoffState } from './state.ts';
 import { stepPayoff } from './step.ts';
 
 /**
- * Begins to pay a loan off (specification, section 3: flow type PAY_OFF). Nothing is read before somebody subscribes, and a
- * payoff that was sent is never cancelled.
+ * Begins to pay a loan off (specification, section 3: flow type PAY_OFF). Nothing is read before the first
+ * subscription, and a payoff that was sent is never cancelled.
  * @example
  * import type { FlowContext } from '@member-portal/application/flows';
  * import { BeginPayoff } from '@member-portal/application/flows/payoff';

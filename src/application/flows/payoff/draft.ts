@@ -45,7 +45,7 @@ export const payoffMethods = (
   day: PlainDate,
 ): readonly PaymentMethod[] => methodsFor('ONE_TIME_PAYMENT', methods, day, { creditCards });
 
-/** The method that is chosen: what the buyer said, or the one used last for the loan, or the only one there is. */
+/** The chosen method: the buyer's choice, or the one used last for the loan, or the only one there is. */
 export const chosenMethod = (
   { methodId }: PayoffDraft,
   usable: readonly PaymentMethod[],

@@ -11,7 +11,7 @@ import type { PayoffState, QuoteFailure } from './state.ts';
 /** What a buyer does to pay a loan off. */
 export type PayoffEvent =
   | OrderEvent
-  /** Asks again for a quote that could not be had. */
+  /** Asks again for a quote that failed. */
   | { readonly kind: 'quote-again' }
   /** To the list of methods, one of which is picked and then used. */
   | { readonly kind: 'select-method' }

@@ -2,7 +2,7 @@ import { besidePayoff, type LeftAfterPayoff, leftAfterPayoff } from '@member-por
 import { knownQuote } from './known-quote.ts';
 import type { PayingOff, ReviewingPayoff } from './state.ts';
 
-/** A payoff under review, with what is to be taken beside it. */
+/** A payoff under review, with what is to be taken besides. */
 export const underReview = (
   paying: PayingOff,
   { review, ...more }: Pick<ReviewingPayoff, 'review'> & Partial<ReviewingPayoff>,

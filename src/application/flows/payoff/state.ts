@@ -45,7 +45,7 @@ export interface PayingOff {
   readonly lastConsent: Consent | undefined;
   /** Whether day and method were shown to be chosen; until then a payoff goes on to its review as soon as it is quoted. */
   readonly chose: boolean;
-  /** Whether analytics was told that a payoff was chosen. */
+  /** Whether analytics has recorded that a payoff was chosen. */
   readonly recorded: boolean;
 }
 
@@ -68,7 +68,7 @@ export interface ReviewingPayoff extends PayingOff {
   readonly renewing: PlainDate | undefined;
   /** That the quote was asked for again during the review: how often, and the amount before. */
   readonly requoted: { readonly before: Money; readonly count: number } | undefined;
-  /** What is still to be taken beside it. */
+  /** What is still to be taken besides. */
   readonly beside: BesidePayoff | undefined;
   /** The loan as it was when the payoff was sent. */
   readonly sentOver: Loan | undefined;
@@ -101,7 +101,7 @@ export type PayoffState =
       /** Reports, and counts, tries to go on without picking a method. */
       readonly check: FormCheck<'method', { readonly kind: 'method-missing' }>;
     })
-  /** A payment method is being added, by a flow of its own. */
+  /** A payment method is being added, by a separate flow. */
   | (PayingOff & { readonly kind: 'adding-method' })
   | ReviewingPayoff
   /** Another payment of the loan is being cancelled from the review. */

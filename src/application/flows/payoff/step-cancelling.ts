@@ -21,7 +21,7 @@ export const stepCancelling = (
     case 'cancel-payment':
     case 'cancel-answered': {
       const next = stepCancelPayment(cancelling, event);
-      // What is to be taken beside the payoff has changed: it has to be quoted anew.
+      // What is to be taken besides the payoff has changed: it has to be quoted again.
       if (next.state.kind === 'cancelled')
         return backToChoosing({ ...from, ...payingOf(state) }, { again: true });
       return {

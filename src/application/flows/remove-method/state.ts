@@ -2,7 +2,7 @@ import type { Loan } from '@member-portal/domain/loan';
 import type { PaymentMethod } from '@member-portal/domain/payment-method';
 import type { RemoveMethodFailure } from '../../payment-methods/index.ts';
 
-/** Why a method was not removed, where no autopay is in the way. */
+/** Why a method was not removed, where autopay is not the reason. */
 export type NotRemoved = Exclude<RemoveMethodFailure, { readonly kind: 'autopay-enrolled' }>;
 
 /** A removal that waits to be confirmed or carried out. */
@@ -20,5 +20,5 @@ export type RemoveMethodState =
   | (MethodRemoval & { readonly kind: 'removing' })
   /** Nothing was removed: autopay of these loans draws on it. */
   | { readonly kind: 'autopay-enrolled'; readonly method: PaymentMethod; readonly loans: readonly Loan[] }
-  /** It is gone, and the list of methods shows it no more. */
+  /** It is gone, and the list of methods no longer shows it. */
   | { readonly kind: 'removed'; readonly method: PaymentMethod };

@@ -2,7 +2,7 @@ import type { CodeDestination, EmailAddress, OneTimeCode, PhoneNumber } from '@m
 import type { PageName, TrackedEvent } from '@member-portal/domain/telemetry';
 import type { TypedContact } from '../../ports/index.ts';
 
-/** What a step of signing in has carried out. */
+/** Effects of a step of signing in. */
 export type SignInEffect =
   /** Cancels what the step that was left still waits for. */
   | { readonly kind: 'cancel' }

@@ -7,7 +7,7 @@ import type { ContactField } from './state.ts';
 /** What a visitor does while signing in. */
 export type SignInEvent =
   | CodeEntryEvent
-  /** Turns to the form: what will answer it is loaded, where that was postponed. */
+  /** Turns to the form: loads what handles it, where that was postponed. */
   | { readonly kind: 'prepare' }
   | { readonly kind: 'type'; readonly field: ContactField; readonly text: string }
   /** Asks for this one instead, or for another one than a code was sent to. */
@@ -17,7 +17,7 @@ export type SignInEvent =
   | { readonly kind: 'submit-both' }
   /** Restarts: on request, or after a lockout. */
   | { readonly kind: 'start-over' }
-  /** Another person signs in instead of the one who is locked out, and must not see what was typed. */
+  /** Another person signs in instead of the locked-out one, and must not see what was typed. */
   | { readonly kind: 'switch-person' };
 
 /** What comes back from the effects of signing in. */

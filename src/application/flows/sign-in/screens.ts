@@ -58,7 +58,7 @@ export const enter = (
   };
 };
 
-/** Where a visit begins: anew, or where a reload interrupted it. */
+/** Where a visit begins: at the start, or where a reload interrupted it. */
 export const firstStep = ({
   pending,
   lockedUntil,

@@ -25,7 +25,7 @@ export interface CodeStep {
   readonly entry: CodeEntryState<SignInProblem>;
 }
 
-/** The code was right; both e-mail address and mobile number are asked for. Nothing here tells whether an account exists. */
+/** The code was right; both e-mail address and mobile number are asked for. Never reveals whether an account exists. */
 export interface MismatchStep {
   readonly kind: 'mismatch';
   readonly typed: TypedContact;
@@ -49,7 +49,7 @@ export interface LockedStep {
   readonly until: Instant | undefined;
 }
 
-/** The session is open. `from` is what stood on the screen, which is drawn until another screen takes its place. */
+/** The session is open. `from` is the last screen, drawn until another one replaces it. */
 export interface SignedIn {
   readonly kind: 'signed-in';
   readonly from: CodeStep | MismatchStep;

@@ -1,6 +1,6 @@
 import { addDays, daysInMonth, type PlainDate, plainDateOf, weekdayOf } from '../plain-date.ts';
 
-/** A day that every calendar has; the rules of this folder ask for no other. */
+/** A date that exists in every year; the rules of this folder need no other. */
 export const dayOf = (year: number, month: number, day: number): PlainDate =>
   plainDateOf(year, month, day)._unsafeUnwrap();
 

@@ -32,7 +32,7 @@ const verifiedSchema = z.object({ verified: z.boolean().check(z.refine((verified
 const deadline = DEADLINES.read;
 const method = 'POST';
 
-/** The call itself came through, so that its client has logged nothing. What a token says is never logged. */
+/** The call itself succeeded, so its client has logged nothing. A token's contents are never logged. */
 const logSessionFailure = (log: Log, failure: SessionFailure): void =>
   failure.kind === 'invalid-token'
     ? log.write('error', failure.kind, { path: failure.path, missing: failure.missing })
@@ -71,7 +71,7 @@ export const createHttpAuthentication = (
     kind: 'request-failed',
     failure: toRequestFailure(failure),
   });
-  // A refusal is read by its reason, whatever status it comes with; one without a reason is told by its status.
+  // A refusal is read by its reason, whatever its status; one without a reason is read by its status.
   const toFailure = (failure: CallFailure): SignInFailure =>
     failure.kind === 'refused-by-status' &&
     (failure.status === 401 ||

@@ -5,14 +5,14 @@ import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import { wireId, wireInstant } from '../http/wire.ts';
 
-/** What the exchange of a code answers. */
+/** The answer to the exchange of a code. */
 export const wireSessionSchema = z.object({
   token: z.string(),
   tokenExpiresAt: wireInstant,
   buyerID: wireId,
 });
 
-/** What a refresh answers: both readings of the specification, section 7, are in use. */
+/** The answer to a refresh: both readings of the specification, section 7, are in use. */
 export const wireRefreshSchema = z
   .object({
     token: z.optional(z.string()),
@@ -28,7 +28,7 @@ export const wireRefreshSchema = z
     ),
   );
 
-/** Why an answer makes no session; `path` names the field at fault. */
+/** Why an answer is not a valid session; `path` names the field at fault. */
 export type SessionFailure =
   | (InvalidToken & { readonly path: string })
   | {
@@ -42,8 +42,8 @@ const unexpected = (path: string, claim: 'tenant' | 'buyerID' | 'exp'): Result<n
   err({ kind: 'unexpected-response', path, claim });
 
 /**
- * A session from its token, which has to decode and to be this tenant's. The buyer is the one of the token's claim; an
- * answer that names another is refused.
+ * A session from its token, which has to decode and to be this tenant's. The buyer comes from the token's
+ * claim; an answer that names another is refused.
  */
 export const toSession = (
   answer: { readonly token: string; readonly tokenExpiresAt?: Instant; readonly buyerID?: string },

@@ -5,10 +5,10 @@ import type { Refused } from '../http/index.ts';
 import { unreadPaths } from '../http/unread-paths.ts';
 import { wireInstant } from '../http/wire.ts';
 
-/** A field that is absent or makes no sense is left out: what is left still tells the buyer something. */
+/** A field that is absent or invalid is left out: the rest is still useful. */
 const lenient = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 
-/** Seconds; nobody is locked out for longer than a year. */
+/** Seconds; longer than a year is invalid. */
 const LONGEST_LOCKOUT = 366 * 24 * 60 * 60;
 
 const metadataSchema = z.object({
@@ -19,8 +19,8 @@ const metadataSchema = z.object({
 });
 
 /**
- * What the auth service says of a sign-in that it refused just now (specification, section 8: login errors). The end of a
- * lock is moved to this device's clock, by what the service's clock said when it answered. Fields that make no sense are told.
+ * What the auth service reports about a sign-in that it just refused (specification, section 8: login errors). The end of a
+ * lock is moved to this device's clock, by what the service's clock said when it answered. Invalid fields are reported.
  */
 export const toSignInRejection = (
   refused: Pick<Refused, 'reason' | 'metadata' | 'answeredAt'>,

@@ -22,7 +22,7 @@ const addressSchema = z.pipe(
 const contactSchema = z.object({ id: wireKnown(wireId), address: wireKnown(addressSchema) });
 const UNKNOWN_CONTACT: Contact = { id: undefined, address: undefined };
 
-/** Each contact by itself: one that is none of the contract's is unknown, and hides no other. */
+/** Contacts are read one by one: an invalid one is unknown and does not affect the others. */
 const contactsSchema = z.pipe(
   z.unknown(),
   z.transform((contacts): readonly Contact[] =>
@@ -57,7 +57,7 @@ export const wireBuyerSchema = z.object({
   contacts: z.optional(contactsSchema),
 });
 
-/** The platform's e-mail and mobile are on file there; they are taken as they are. */
+/** The platform's e-mail and mobile are on file there; they are not validated. */
 export const toBuyer = (wire: z.output<typeof wireBuyerSchema>): Buyer => ({
   id: wire.id as BuyerId,
   status: wire.status,

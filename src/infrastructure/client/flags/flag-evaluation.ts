@@ -7,7 +7,7 @@ const EVALUATION = ['api', 'featureflag', 'evaluation'] as const;
 const TAG = 'member-portal-frontend';
 
 const flagSchema = z.object({ enabled: z.boolean(), value: z.optional(z.unknown()) });
-/** A map from flag name to result, as what each flag is; one whose result is of another shape cannot be told, alone. */
+/** A map from flag name to its value; only a flag whose result has another shape is undefined. */
 const bulkSchema = z.pipe(
   z.unknown(),
   z.transform((answer, context): ReadonlyMap<string, boolean | undefined> => {
@@ -22,7 +22,7 @@ const bulkSchema = z.pipe(
   }),
 );
 
-/** Names of flags as they may stand in a log: those of ours. Whatever else is a key there may be anybody's. */
+/** Flag names safe to log: known ones only. Any other key may hold anything. */
 const wrongNames = (flags: ReadonlyMap<string, boolean | undefined>): string => {
   const wrong = [...flags].flatMap(([name, enabled]) => (enabled === undefined ? [camelCaseOf(name)] : []));
   return [...new Set(wrong.map((name) => (Object.hasOwn(FLAG_DEFAULTS, name) ? name : '(unknown)')))].join(
@@ -54,7 +54,7 @@ export const createFlagEvaluation = (client: HttpClient, log: Log, tenantId: str
   } as const;
   const report = (what: 'bulk' | 'flag', failure: CallFailure): void =>
     log.write('warn', 'feature flags failed', { what, problem: problemOf(what, failure) });
-  /** Flags of another shape are told once, and not at every poll. */
+  /** Flags of another shape are logged once, not at every poll. */
   let told = '';
   const reportFlags = (names: string): void => {
     if (names !== told && names !== '')

@@ -16,7 +16,7 @@ const addQuery = (address: URL, name: string, value: QueryValue): void => {
   else address.searchParams.append(name, textOf(value as string | number | boolean | Date));
 };
 
-/** The address of a call below a base; undefined where it would be none, or would leave the base's origin. */
+/** The address of a call below a base; undefined where it would be invalid or leave the base's origin. */
 export const callAddress = (base: string, { path, query = {} }: HttpCall): URL | undefined => {
   const parts = path.map(partOf);
   if (parts.includes(undefined) || !URL.canParse(base)) return undefined;
@@ -31,6 +31,6 @@ export const callAddress = (base: string, { path, query = {} }: HttpCall): URL |
   }
 };
 
-/** A call's path with its ids left out, as it may stand in a log. */
+/** A call's path without its ids, safe to log. */
 export const routeOf = (path: HttpCall['path']): string =>
   path.map((part) => (typeof part === 'string' ? part : ':id')).join('/');

@@ -1,12 +1,12 @@
 import type { Cancellation } from '@member-portal/application/cancellation';
 
-/** Ends a call when its deadline passes or its caller loses interest, and tells which it was. */
+/** Ends a call when its deadline passes or its caller cancels, and reports which. */
 export interface Ending {
   readonly signal: AbortSignal;
   reason(): 'timeout' | 'cancelled' | undefined;
-  /** Resolves never; rejects when the call ends. Bodies that ignore signals are left behind by racing against it. */
+  /** Never resolves; rejects when the call ends. Race against it to abandon bodies that ignore signals. */
   readonly ended: Promise<never>;
-  /** Lets go of timer and listener. */
+  /** Releases timer and listener. */
   release(): void;
 }
 
@@ -16,7 +16,7 @@ export const startEnding = (deadline: number, cancellation: Cancellation | undef
   const ended = new Promise<never>((_, reject) => {
     controller.signal.addEventListener('abort', () => reject(controller.signal.reason), { once: true });
   });
-  // Nobody may be racing when it rejects.
+  // There may be no race when it rejects.
   ended.catch(() => undefined);
   const end = (why: 'timeout' | 'cancelled'): void => {
     reason ??= why;

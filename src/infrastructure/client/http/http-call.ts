@@ -21,24 +21,24 @@ export interface HttpCall {
   readonly cancellation?: Cancellation | undefined;
   /** Keeps the call alive if the page is closed before it is answered. */
   readonly outlivesPage?: true;
-  /** Set where the caller logs a failure in words of its own, so that it is not logged twice. */
+  /** Set where the caller logs a failure itself, so that it is not logged twice. */
   readonly failureIsLogged?: 'by-caller';
 }
 
-/** A status outside 200 to 299, with what the service said of it. */
+/** A status outside 200 to 299, with the service's details. */
 export interface Refused {
   readonly kind: 'refused-by-status';
   readonly status: number;
-  /** The contract's error reason; empty where the body was none of the contract's. */
+  /** The contract's error reason; empty where the body does not follow the contract. */
   readonly reason: string;
   readonly metadata: unknown;
-  /** When the service answered, on its own clock; absent where it does not say. */
+  /** When the service answered, on its own clock; absent where not given. */
   readonly answeredAt?: Instant;
-  /** With 429: seconds until the service takes such a call again, where it says. */
+  /** With 429: seconds until the service takes such a call again, if given. */
   readonly retryAfter?: number;
 }
 
-/** An answer that is none of the contract's. The words name types, and never hold a value of the answer. */
+/** An answer that breaks the contract. The texts name types and never hold a value of the answer. */
 export interface Unread {
   readonly kind: 'unexpected-response';
   readonly path: string;
@@ -46,7 +46,7 @@ export interface Unread {
   readonly got?: string;
 }
 
-/** Any call can fail like this; adapters turn refusals into what their port knows. */
+/** Any call can fail like this; adapters map refusals to their port's failures. */
 export type CallFailure =
   | Refused
   | Unread

@@ -24,11 +24,11 @@ export interface HttpDependencies {
   readonly readCookies: () => string;
   readonly sessions: SessionStore;
   readonly log: Log;
-  /** Whether the browser has a network at all; without one a call that gets no answer is no fault of the platform. */
+  /** Whether the browser has a network at all; without one a missing answer is not the platform's fault. */
   readonly isOnline: () => boolean;
 }
 
-/** The one way to the lender's services. Answers are checked against a schema before anyone sees them. */
+/** The one way to the lender's services. Answers are checked against a schema before they are passed on. */
 export interface HttpClient {
   call<Schema extends z.ZodMiniType>(
     schema: Schema,
@@ -37,7 +37,7 @@ export interface HttpClient {
 }
 
 /**
- * A client without timeout and without retries of its own (specification, sections 7 and 8: HTTP client).
+ * A client without its own timeout and retries (specification, sections 7 and 8: HTTP client).
  * @example
  * import { createMemorySessionStore } from '@member-portal/application/memory';
  * import { createHttpClient } from '@member-portal/client/http';

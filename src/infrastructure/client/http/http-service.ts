@@ -1,4 +1,4 @@
-/** What tells one service of the lender's apart from another. */
+/** What distinguishes the lender's services. */
 export interface HttpService {
   /** Absolute; calls never leave its origin. */
   readonly baseUrl: string;

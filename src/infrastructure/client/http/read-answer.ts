@@ -35,9 +35,9 @@ const refusalOf = ({ status, headers }: Response, text: string | undefined): Cal
 };
 
 /**
- * Reads an answer into a schema's output. A status outside 200 to 299 is a refusal; a body that is no JSON, too large or
- * of another shape is an unexpected response that names the field at fault. `reportUnread` hears the paths of fields that
- * were left out.
+ * Reads an answer into a schema's output. A status outside 200 to 299 is a refusal; a body that is no JSON,
+ * too large or of another shape is an unexpected response that names the field at fault. `reportUnread` gets
+ * the paths of fields that were left out.
  */
 export const readAnswer = async <Schema extends z.ZodMiniType>(
   schema: Schema,

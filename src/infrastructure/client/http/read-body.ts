@@ -1,4 +1,4 @@
-/** No answer of the contract comes near this; more is no answer. */
+/** Far above any answer of the contract; a larger body is rejected. */
 const MAXIMUM_BYTES = 8 * 1024 * 1024;
 
 /** The text of a body; undefined where it is larger than any answer of the contract. */

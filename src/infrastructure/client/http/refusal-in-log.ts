@@ -6,8 +6,9 @@ import type { Refused } from './http-call.ts';
 const WORD = /^[A-Za-z_]{1,64}$/;
 
 /**
- * What a log may say of a refusal: its status, the specification's message for it, and its reason where that is a word. The
- * mismatch reasons are logged as one, without a status that might tell them apart (specification, section 8: login errors).
+ * What a log may hold of a refusal: its status, the specification's message for it, and its reason where that
+ * is a word. The mismatch reasons are logged as one, without a status that distinguishes them (specification,
+ * section 8: login errors).
  */
 export const refusalInLog = ({
   status,

@@ -1,13 +1,13 @@
 import { type RequestFailure, requestFailureOfStatus } from '@member-portal/domain/failure';
 import type { CallFailure } from './http-call.ts';
 
-/** What a failed call is to a port that knows no better: 4xx a bad request, 5xx a bad response (specification, section 8). */
+/** A failed call, for a port without specific failures: 4xx a bad request, 5xx a bad response (specification, section 8). */
 export const toRequestFailure = (failure: CallFailure): RequestFailure => {
   if (failure.kind === 'refused-by-status') return requestFailureOfStatus(failure.status, failure.retryAfter);
   return failure.kind === 'unexpected-response' ? { kind: failure.kind, path: failure.path } : failure;
 };
 
-/** The same for a port that tells what is not there apart. */
+/** The same for a port that distinguishes a 404. */
 export const toReadFailure = (failure: CallFailure): RequestFailure | { readonly kind: 'not-found' } =>
   failure.kind === 'refused-by-status' && failure.status === 404
     ? { kind: 'not-found' }

@@ -1,6 +1,6 @@
 import type { Log } from '@member-portal/application/ports';
 
-/** Reports that a value of an answer is none that the contract lists: its path, never the value. */
+/** Reports a value of an answer that the contract does not list: its path, never the value. */
 export type ReportUnknown = (path: string) => void;
 
 /** A new status may appear in all 200 entries of a page; a few log lines are enough. */

@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   Date: 'a date or time',
 };
 
-/** What an issue says was expected. Messages of custom issues are such words; zod's own messages are not. */
+/** What an issue reports as expected. Messages of custom issues are such words; zod's own messages are not. */
 export const expectedBy = (issue: Issue): string => {
   switch (issue.code) {
     case 'custom':

@@ -70,7 +70,7 @@ export const wireOptional = <Schema extends z.ZodMiniType>(schema: Schema) =>
     z.transform((value: z.output<Schema> | null | undefined) => value ?? undefined),
   );
 
-/** A field that may be absent, or of a form that the portal does not know: undefined then, and no fault of the rest. */
+/** A field that may be absent, or of a form that the portal does not know: undefined then, without affecting the rest. */
 export const wireKnown = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.optional(
     z.pipe(

@@ -134,7 +134,7 @@ export const lenderPorts = (
       SessionRevocation,
       lender.revokesSessions ? createHttpSessionRevocation(auth) : { revoke: () => undefined },
     ),
-    // No other tab holds the session, and nobody can look away from a program.
+    // No other tab holds the session, and a program has no page to hide.
     provide(SessionEnds, { mark: () => undefined }),
     provide(PageVisibility, { isHidden: () => false, subscribe: () => () => undefined }),
     provide(GatewayMessages, createWireGatewayMessages(log)),

@@ -42,7 +42,7 @@ export const versionedApiService = (baseUrl: string): HttpService => ({
 });
 
 /**
- * The gateway has an origin of its own, which no cookie and no XSRF token of the API's is for.
+ * The gateway has a separate origin, which gets no cookie and no XSRF token of the API.
  * @example
  * import { gatewayService } from '@member-portal/client/lender';
  * const service = gatewayService('https://gateway.example/');

@@ -1,6 +1,6 @@
 import type { TenantLocales, TenantRules, TenantSandbox } from '@member-portal/application/ports';
 
-/** What a program has to know of a lender to reach it. */
+/** What a program needs to know of a lender to reach it. */
 export type Lender = Pick<TenantRules, 'country'> & {
   /** Absolute address of the lender's API. */
   readonly apiUrl: string;
@@ -11,10 +11,10 @@ export type Lender = Pick<TenantRules, 'country'> & {
   readonly tenant: string;
   /** IANA name of the zone in which the lender's days begin. */
   readonly timeZone: string;
-  /** Theme of the gateway's pages; violet unless said. */
+  /** Theme of the gateway's pages; violet by default. */
   readonly theme?: string;
-  /** Whether calls of the auth service carry the API version; they do not unless said. */
+  /** Whether calls of the auth service carry the API version; false by default. */
   readonly isAuthVersioned?: boolean;
-  /** Whether the auth service revokes a session that was signed out of; it does not unless said. */
+  /** Whether the auth service revokes a session that was signed out of; false by default. */
   readonly revokesSessions?: boolean;
 } & Partial<Pick<TenantRules, 'idempotency'> & TenantLocales & TenantSandbox>;

@@ -1,13 +1,13 @@
 import type { Clock, Timer } from '@member-portal/application/ports';
 
-/** A timer stands still while a device sleeps, so no single one runs longer than this. */
+/** A timer stops while a device sleeps, so no single one runs longer than this. */
 const LOOKS_EVERY_MS = 15_000;
 
-/** Hears that the device woke up, until the returned function is called. */
+/** Subscribes to signs that the device woke up; the returned function unsubscribes. */
 export type OnWake = (listener: () => void) => () => void;
 
 /**
- * Calls back at a time of day, looked at again at every sign of waking up, where there are such signs, and every 15 seconds.
+ * Calls back at a point in time, checked at every sign of waking up, where there are such signs, and every 15 seconds.
  * @example
  * import { createTimer, systemClock } from '@member-portal/client/runtime';
  * import { addMilliseconds } from '@member-portal/domain/calendar';
@@ -33,7 +33,7 @@ export const createTimer = (clock: Clock, onWake: OnWake = () => () => undefined
       }
     };
     const stopWatching = onWake(look);
-    // Never within the call that sets it: callers rely on having the way to call it off first.
+    // Never within the call that sets it: callers rely on getting the cancel function first.
     timer = setTimeout(look, Math.max(0, Math.min(at - clock.now(), LOOKS_EVERY_MS)));
     return stop;
   },

@@ -24,7 +24,7 @@ const agreement = (id: string, ...rest: readonly PathPart[]): readonly PathPart[
   ...rest,
 ];
 
-/** A standing that a platform may list agreements by. */
+/** The standing by which some platforms can filter agreements. */
 const PAST_DUE = 'PAST_DUE';
 
 const keyed = (requestKey: string) => ({ [IDEMPOTENCY_HEADER]: requestKey });

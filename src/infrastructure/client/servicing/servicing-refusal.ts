@@ -23,8 +23,8 @@ const refusalOf = (failure: CallFailure): ServicingRefusal | undefined =>
     : undefined;
 
 /**
- * The failure of a change without a key. A refusal is a 409 or 422 with a reason of the contract's; any other answer is
- * a failed request, because it does not say what became of the change.
+ * The failure of a change without a key. A refusal is a 409 or 422 with a reason of the contract's; any other
+ * answer is a failed request, because it leaves the outcome of the change open.
  */
 export const toOrderFailure = (failure: CallFailure): OrderFailure => {
   const refusal = refusalOf(failure);
@@ -32,8 +32,8 @@ export const toOrderFailure = (failure: CallFailure): OrderFailure => {
 };
 
 /**
- * The same for an order under a key. The contract answers 409 while the first order with the key is carried out, and
- * gives that no reason of its own: so a 409 that says nothing else means to wait and look, never to give up.
+ * The same for an order under a key. The contract answers 409 while the first order with the key is carried
+ * out, without a specific reason: so a 409 without a reason means to wait and look up, never to give up.
  */
 export const toKeyedOrderFailure = (failure: CallFailure): OrderFailure =>
   failure.kind === 'refused-by-status' && failure.status === 409

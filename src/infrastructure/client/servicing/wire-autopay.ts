@@ -13,7 +13,7 @@ import {
   wireText,
 } from '../http/wire.ts';
 
-/** Autopay as it stands on an agreement. */
+/** The present state of autopay on an agreement. */
 export const wireAutopaySchema = z.object({
   enrolled: z.boolean(),
   paymentMethodId: wireOptional(wireId),

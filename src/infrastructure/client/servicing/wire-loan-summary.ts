@@ -30,7 +30,7 @@ export const orderShape = {
   total: wireMoney,
 };
 
-/** What a list tells of a payment that is not booked yet. */
+/** What a list reports of a payment that is not booked yet. */
 const inProgressSchema = z.object({
   id: wireId,
   status: z.enum(PAYMENT_REQUEST_STATUSES),
@@ -68,7 +68,7 @@ export const summaryShape = {
   autopay: z.object({ enrolled: z.boolean(), pausedReason: wireOptional(wireText) }),
   source: wireOptional(wireText),
   paymentsInProgress: wireOptional(z.array(inProgressSchema)),
-  // What a screen can do without is never a reason for the rest to be unreadable.
+  // An invalid optional field must not make the rest unreadable.
   pastDueSince: wireKnown(wirePlainDate),
   nextDraft: wireKnown(nextDraftSchema),
   hardship: wireKnown(z.object({ plan: z.int(), until: wirePlainDate })),

@@ -21,7 +21,7 @@ import {
   wireText,
 } from '../http/wire.ts';
 
-/** How a payment was made, as far as the platform says. */
+/** How a payment was made, as far as the platform reports it. */
 export const wirePaidWithSchema = z.object({
   type: z.enum(PAYMENT_METHOD_TYPES),
   brand: wireOptional(wireText),
@@ -43,7 +43,7 @@ export const wirePaymentRequestSchema = z.object({
   cancelBefore: wireOptional(wireInstant),
 });
 
-/** Wire and domain agree field by field here, and the types say so. */
+/** Wire and domain agree field by field here, as the types check. */
 export const toPaymentRequest = (wire: z.output<typeof wirePaymentRequestSchema>): PaymentRequest => wire;
 
 /** The body that orders a payment. The key travels in a header, not in here. */

@@ -15,7 +15,7 @@ import { useFlag } from '../../services/use-flag.ts';
 import type { Draws } from '../../services/use-flow.ts';
 import { AddressDialog, AddressLines } from './AddressDialog.tsx';
 
-/** A dialog that opens again after a reload gives the focus back to what opens it, as if it had been opened by hand. */
+/** A dialog that opens again after a reload returns the focus to its opener, as if it had been opened by hand. */
 const takeFocus: RefCallback<HTMLElement> = (element) => {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 };
@@ -82,7 +82,7 @@ export const AccountDetails = ({
   );
 };
 
-/** An e-mail address that goes on in a second line, where it must, at its domain and not within a word. */
+/** An e-mail address that, if it must wrap, breaks at its domain and not within a word. */
 const emailText = (email: EmailAddress): ReactNode => {
   const at = email.lastIndexOf('@');
   return (

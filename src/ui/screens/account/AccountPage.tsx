@@ -17,7 +17,7 @@ import { tokens } from '../../theme/tokens.ts';
 import { AccountDetails } from './AccountDetails.tsx';
 import { PaymentMethods } from './methods/PaymentMethods.tsx';
 
-/** What the lender has on file for the buyer, and ways to change it. Each card reads and fails by itself. */
+/** What the lender has on file for the buyer, and ways to change it. Each card loads and fails separately. */
 export const AccountPage = () => {
   const t = useText();
   const [state, send] = useFlow(useService(BeginAccount), 'account');

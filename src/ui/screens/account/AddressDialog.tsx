@@ -57,14 +57,14 @@ export const AddressDialog = ({
 type Typing = Extract<AddressState, { readonly kind: 'editing' | 'saving' }>;
 
 const COUNTRIES = ['US', 'CA'] as const;
-/** What browsers fill each field in by, and the most that fits on a label. */
+/** Each field's autofill token, and the longest text that fits on a label. */
 const LINES = {
   line1: { autoComplete: 'address-line1', maxLength: 100 },
   line2: { autoComplete: 'address-line2', maxLength: 100 },
   city: { autoComplete: 'address-level2', maxLength: 60 },
 } as const;
 
-/** The form of an address, under the names that its fields have in its country; it is put on file in one go. */
+/** The form of an address, under the names that its fields have in its country; it is saved as a whole. */
 const AddressForm = ({ state: { kind, typed, check, failure }, send }: Draws<Typing, AddressEvent>) => {
   const { t, locale } = useWords();
   const { draft } = typed;

@@ -45,7 +45,7 @@ export const DisclosureLayout = () => (
   </>
 );
 
-/** A document of a loan. What the address names is only known to be one once it was read. */
+/** A document of a loan. Whether the address names one is only known once it was read. */
 export const LoanDocumentPage = () => {
   const { loanId = '', viewType = '' } = useParams({ strict: false });
   const read = useService(ReadLoanDocument);
@@ -96,7 +96,7 @@ const DocumentScreen = ({
   kind,
   read,
 }: {
-  /** Of which kind it is, as the address says: where it cannot be read, it is known by the name of its kind. */
+  /** Its kind, from the address: if it cannot be read, its kind's name is shown. */
   readonly kind: string;
   readonly read: (
     as: { readonly locale: Locale; readonly format: DisclosureFormat },

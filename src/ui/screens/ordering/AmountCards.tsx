@@ -17,7 +17,7 @@ interface AmountCard<Value extends string> {
   readonly detail: string | undefined;
   /** The fixed amount. */
   readonly amount: Money | undefined;
-  /** What a free amount may be, said before anything is typed. */
+  /** The limits of a free amount, shown before anything is typed. */
   readonly limits: AmountLimits | undefined;
 }
 

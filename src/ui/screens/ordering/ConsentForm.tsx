@@ -18,9 +18,9 @@ import { stepFields } from '../../modal/step-parts.ts';
 import { tokens } from '../../theme/tokens.ts';
 
 /**
- * Check your answers, and the one button that agrees and sends, with the authorisation under it, for exactly the values of the
- * order. While the outcome is unknown the same button looks again, and after a refusal it leads to what helps: one element, so
- * that it keeps the focus.
+ * Check your answers, and the one button that agrees and sends, with the authorisation under it, for exactly
+ * the values of the order. While the outcome is unknown the same button checks again, and after a refusal it
+ * leads to the fix: one element, so that it keeps the focus.
  */
 export const ConsentForm = ({
   to,
@@ -38,16 +38,16 @@ export const ConsentForm = ({
 }: {
   /** What is agreed to. */
   readonly to: 'payment' | 'autopay';
-  /** What the button says that agrees. */
+  /** The label of the button that agrees. */
   readonly submit: string;
-  /** How far the order has come. Where it is unknown, the button looks again, and agrees to nothing. */
+  /** How far the order has come. Where it is unknown, the button checks again, and agrees to nothing. */
   readonly at: 'ready' | 'sending' | 'unknown' | 'failed' | 'not-made' | 'made';
   readonly consent: Consent;
   /** Why it was not done, or that the outcome is not known yet. */
   readonly trouble: ReactNode;
-  /** Where a refusal is mended; sending again does not help. */
+  /** Where a refusal can be fixed; sending again does not help. */
   readonly way: WayBack | undefined;
-  /** What the button that only leaves says, where that is more than to close. */
+  /** The label of the button that only leaves, if not "Close". */
   readonly leave?: string | undefined;
   /** A second button. */
   readonly also?: ReactNode;

@@ -23,7 +23,7 @@ import { quietEdge, row, stack } from '../../theme/styles.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { LeaveAction } from './outcome.tsx';
 
-/** What a payment came to: what happens next, and its receipt, which prints alone. The step's heading says the outcome. */
+/** The outcome of a payment: next steps, and its receipt, which prints alone. The step's heading says the outcome. */
 export const DoneStep = ({
   state: { outcome, checked, options, preview, left },
 }: {

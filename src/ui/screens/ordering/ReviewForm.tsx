@@ -38,7 +38,7 @@ export const ReviewForm = ({
   children,
 }: Draws<ReviewingPayment | ReviewingPayoff, OrderEvent> & {
   readonly name: 'payment' | 'payoff';
-  /** What has to be known before the answers are checked. */
+  /** Shown before the answers are checked. */
   readonly children: ReactNode;
 }) => {
   const { t, format } = useWords();
@@ -95,7 +95,7 @@ export const ReviewForm = ({
             value: <Amount value={payment.amount} />,
             action: change('amount'),
           },
-          // An amount of the buyer's own has no name.
+          // An amount that the buyer typed has no name.
           choice !== 'OTHER' && {
             term: t('payment.review.toward'),
             value: t(`payment.amountType.${choice}`),
@@ -127,7 +127,7 @@ const EarlierPayment = ({ loanId }: { readonly loanId: LoanId }) => {
   );
 };
 
-/** Why a payment did not come about, or that it is not known yet. */
+/** Why a payment was not made, or that it is not known yet. */
 const troubleText = (
   failure: Exclude<PayFailure, { readonly kind: 'earlier-payment-found' }>,
 ): TroubleText => {

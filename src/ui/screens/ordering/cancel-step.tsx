@@ -13,7 +13,7 @@ import { methodName } from '../../payment/method-words.ts';
 import type { Draws } from '../../services/use-flow.ts';
 import { LeaveAction, SuccessLine, Trouble } from './outcome.tsx';
 
-/** The step that asks whether a scheduled payment is cancelled, also within the modal of another order, and what comes of it. */
+/** The step that asks whether a scheduled payment is cancelled, also within the modal of another order, and shows the result. */
 export const cancelStep = ({
   state,
   send,

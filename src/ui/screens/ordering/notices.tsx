@@ -31,7 +31,7 @@ export const PaymentInProgress = ({ loan: { paymentsInProgress } }: { readonly l
   );
 };
 
-/** That a payment takes the place of a returned one, which would otherwise be tried again beside it. */
+/** That a payment takes the place of a returned one, which would otherwise be retried as well. */
 export const InPlaceOfRetry = ({ retry }: { readonly retry: RetryAhead }) => {
   const { t, format } = useWords();
   return (
@@ -42,8 +42,8 @@ export const InPlaceOfRetry = ({ retry }: { readonly retry: RetryAhead }) => {
 };
 
 /**
- * What will be taken beside a payoff: whether its amount counts that, what is owed if it is returned, and the way to cancel
- * it. A warning where more than is owed would be taken.
+ * What will be taken besides a payoff: whether its amount counts that, what is owed if it is returned, and
+ * the way to cancel it. A warning where more than is owed would be taken.
  */
 export const BesidePayoffNotice = ({
   beside: { payments, amount, uncounted },
@@ -51,7 +51,7 @@ export const BesidePayoffNotice = ({
   send,
 }: {
   readonly beside: BesidePayoff;
-  /** Once the payoff itself is sent, nothing beside it can be changed here. */
+  /** Once the payoff itself is sent, nothing else can be changed here. */
   readonly locked: boolean;
   readonly send: (event: OrderEvent) => void;
 }) => {

@@ -15,7 +15,7 @@ import { ReviewForm } from './ReviewForm.tsx';
 
 type OrderState = PaymentState | Exclude<PayoffState, { readonly kind: 'selecting-method' }>;
 
-/** The step of the modal that a state of a payment or a payoff names; what adds a method has steps of its own. */
+/** The step of the modal that a state of a payment or a payoff names; adding a method has separate steps. */
 export const orderStep = ({
   state,
   send,
@@ -30,7 +30,7 @@ export const orderStep = ({
   readonly first: Omit<DrawnStep, 'content'>;
   /** The choice, once there is one. */
   readonly form: ReactNode;
-  /** What has to be known before the answers are checked. */
+  /** Shown before the answers are checked. */
   readonly notices?: ReactNode;
 }): FlowStep => {
   const { t } = words;

@@ -18,7 +18,7 @@ export const SuccessLine = ({ children }: { readonly children: ReactNode }) => (
   </p>
 );
 
-/** Why something was not done, or is not known to be: in texts of its own, or as any call that failed. */
+/** Why something was not done, or is not known to be: in specific texts, or as any call that failed. */
 export type TroubleText = { readonly title: MessageKey } & (
   | { readonly texts: readonly MessageKey[]; readonly tone?: 'warning' }
   | { readonly failure: ComponentProps<typeof Failure>['failure'] }
@@ -38,7 +38,7 @@ export const Trouble = ({ text }: { readonly text: TroubleText }) => {
   );
 };
 
-/** The one button of a step that is only left: because all is `done`, or because nothing can be done in it. */
+/** The one button of a step that can only be left: because all is `done`, or because nothing can be done in it. */
 export const LeaveAction = ({ done = false }: { readonly done?: boolean }) => {
   const t = useText();
   const { close } = useStepControls();

@@ -26,7 +26,7 @@ export const paymentStep = (drawing: DrawsStep<PaymentState, PaymentEvent>): Flo
     ...drawing,
     name: 'payment',
     first: {
-      // A step of its own, so that the one after it is entered, and puts the focus where it begins.
+      // A separate step, so that the next one is entered and takes the focus at its start.
       id: toReview ? 'review' : awaited ? 'awaited' : 'choose',
       heading: t(toReview ? 'payment.review.title' : 'payment.title'),
       ariaDescription: t(toReview ? 'payment.review.describe' : 'payment.describe'),

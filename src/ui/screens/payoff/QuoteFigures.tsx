@@ -65,7 +65,7 @@ const Figures = ({ quote }: { readonly quote: PayoffQuote }) => {
 const { color, corner, space } = tokens;
 // As high as its figures mostly are, so that the fields beneath do not jump while another day is quoted.
 const frame = css({ display: 'flex', flexDirection: 'column', minHeight: '15rem' });
-// The room that is kept shows as the place of the figures.
+// Marks the reserved space as the place of the figures.
 const noDay = css({
   flex: 1,
   display: 'grid',

@@ -37,7 +37,7 @@ export const AcceptedDocuments = ({ method }: { readonly method: DeliveryMethod 
     privacy: link('privacy'),
     electronic: link('electronic'),
     sms: link('sms'),
-    // A button is one piece to the line: what punctuates it would otherwise begin the next one.
+    // A line may break after a button: its punctuation would otherwise start the next line.
     keep: (inside: Inside) => <span css={signInWhole}>{inside}</span>,
   };
   return (

@@ -35,7 +35,7 @@ export const ContactForm = ({
   });
   const type = (text: string): void => send({ kind: 'type', field: word, text });
 
-  // The document was drawn before this form could answer: what was typed, filled in or pressed until now counts.
+  // The document was drawn before this form was live: keep what was typed, filled in or pressed until now.
   const element = useRef<HTMLFormElement>(null);
   const takeOver = useEffectEvent((): void => {
     const early = element.current?.querySelector('input')?.value;
@@ -44,7 +44,7 @@ export const ContactForm = ({
   });
   useEffect(() => {
     takeOver();
-    // One task later, the early script of the document repeats what was pressed.
+    // One task later, the document's early script replays what was pressed.
     const timer = setTimeout(() => document.dispatchEvent(new Event('portal-usable')));
     return () => clearTimeout(timer);
   }, []);

@@ -44,7 +44,7 @@ const CodeForm = ({ state: { entry }, send }: Draws<CodeStep, SignInEvent>) => {
   const [word, other] = method === 'EMAIL' ? (['email', 'phone'] as const) : (['phone', 'email'] as const);
   const code = { state: entry, send, failureText: problemText };
 
-  // There is one thing to do here, and a code that is pasted or filled in at once must not be lost.
+  // The code is the one thing to do here, and one that is pasted or filled in at once must not be lost.
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
@@ -82,14 +82,14 @@ const CodeForm = ({ state: { entry }, send }: Draws<CodeStep, SignInEvent>) => {
 
 const METHODS = { email: 'EMAIL', phone: 'SMS' } as const;
 
-/** Asks for both e-mail address and mobile number. It never tells whether an account exists. */
+/** Asks for both e-mail address and mobile number. It never reveals whether an account exists. */
 const MismatchForm = ({
   state: { typed, check, checking, failure, mismatches, triesLeft, showsContact },
   send,
 }: Draws<MismatchStep, SignInEvent>) => {
   const t = useText();
   const contact = useTenantLinks()?.contact;
-  // What was typed here did not match. The first mismatch, of the code alone, is why this form shows, and is no mistake.
+  // What was typed here did not match. The first mismatch, of the code alone, only opens this form and is not an error.
   const refused = failure?.kind === 'buyer-mismatch';
   const form = useForm(check, {
     id: 'mismatch',

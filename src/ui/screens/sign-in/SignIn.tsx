@@ -11,7 +11,7 @@ import { useStored } from '../../services/use-stored.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 
-/** The steps after the first one, which few visitors see first. They are one file, so that nothing is waited for between them. */
+/** The steps after the first one, which few visitors see first. They are one file, so that there is no wait between them. */
 const load = () => import('./LaterSteps.tsx');
 const LaterSteps = lazy(async () => ({ default: (await codeInTime(load())).LaterSteps }));
 
@@ -24,7 +24,7 @@ export const SignIn = () => {
   const begin = useService(BeginSignIn);
   const { locale } = useIntl();
   const { loadSignedIn } = usePortalServices();
-  // Each is fetched before it is needed. What cannot be fetched shows when it is.
+  // Each is fetched before it is needed. A failure to fetch shows when it is needed.
   const fetchLater = (then?: (later: Awaited<ReturnType<typeof load>>) => void): void =>
     void codeAhead(load()).then(then, () => undefined);
   const fetchAfterCode = (): void => fetchLater(({ fetchSignedIn }) => fetchSignedIn(locale, loadSignedIn));

@@ -31,7 +31,7 @@ export const SignInStep = ({
   </div>
 );
 
-/** What else can be done, beneath a form. */
+/** Other actions, beneath a form. */
 export const SignInOther = (button: ButtonProps) => (
   <div css={centred}>
     <Button variant="quiet" {...button} />

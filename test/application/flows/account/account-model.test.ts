@@ -108,7 +108,7 @@ const play = (acts: readonly Act[]): void => {
       choiceKept: false,
       readsPolicy: false,
     });
-    // A page that nobody looks at is not recorded.
+    // A page without a subscriber is not recorded.
     expect(analytics.pages).toHaveLength(pages);
     const page = {
       flow,

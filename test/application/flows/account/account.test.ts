@@ -39,7 +39,7 @@ const aTab = () => {
 };
 
 describe('the account page', () => {
-  it('opens again the dialog that stood open before a reload, after its own page was recorded', () => {
+  it('reopens the dialog that was open before a reload, after recording its own page', () => {
     const { open, reload, analytics } = aTab();
     open().send({ kind: 'edit', item: 'address' });
     const flow = reload();
@@ -50,7 +50,7 @@ describe('the account page', () => {
     expect(reload().state().dialog).toBeUndefined();
   });
 
-  it('does not ask about the language again, and begins each opening anew', () => {
+  it('does not ask about the language again, and starts each opening fresh', () => {
     const { open } = aTab();
     const flow = open();
     flow.send({ kind: 'edit', item: 'language' });
@@ -75,7 +75,7 @@ describe('the account page', () => {
     expect(open().state().dialog).toMatchObject({ item: 'email', open: true, resumed: true });
   });
 
-  it('keeps privacy choices, tells them, and shows those of other tabs until it is disposed', () => {
+  it('saves and tracks privacy choices, and shows those of other tabs until it is disposed', () => {
     const { open, choices, analytics } = aTab();
     const flow = open();
     expect(flow.state()).toMatchObject({ choice: { optedOut: false, doNotShare: false }, choiceKept: false });

@@ -68,7 +68,7 @@ const typeCity = (state: AddressState, city: string) => {
 };
 
 describe('the change of an address', () => {
-  it('begins with the one on file and records its page when somebody looks', async () => {
+  it('begins with the one on file and records its page at the first subscription', async () => {
     const { load, analytics } = aTab();
     const flow = load().begin();
     expect(analytics.pages).toEqual([]);
@@ -94,7 +94,7 @@ describe('the change of an address', () => {
     expect(analytics.pages).toEqual(['edit address', 'edit address success']);
   });
 
-  it('tells why it is not on file, and puts it there at the next try', async () => {
+  it('reports why it was not saved, and saves it at the next try', async () => {
     const { load, buyers } = aTab();
     const flow = load().begin();
     flow.send(typeCity(flow.state(), 'Troy'));
@@ -122,7 +122,7 @@ describe('the change of an address', () => {
     expect(load().begin().state()).toMatchObject({ typed: { draft: { city: 'Utica' } } });
   });
 
-  it('goes on behind a disposed flow: the change is made, the reads refreshed, the draft gone, and nothing told', async () => {
+  it('completes after disposal: the change is made, the reads refreshed, the draft gone, and no listener called', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -161,7 +161,7 @@ const command = (name: string, act: (model: Model, real: Real) => void): fc.Asyn
 });
 
 describe('whatever happens in whatever order', () => {
-  it('tells success only of what is on file, sends one change at a time, and loses no typed text', () =>
+  it('reports success only for what is on file, sends one change at a time, and loses no typed text', () =>
     holdsInTime(
       fc.asyncProperty(
         fc.scheduler(),

@@ -47,7 +47,7 @@ describe('typing an address', () => {
     expect(beginAddress(onFile, 'CA').draft).toEqual({ ...empty, ...onFile });
   });
 
-  it('asks for region and postal code anew in a country that was not looked at yet', () => {
+  it('asks for region and postal code again in a country not chosen before', () => {
     const { state } = take(type({ country: 'CA' }));
     expect(state).toHaveProperty('typed.draft', draft({ country: 'CA', region: '', postalCode: '' }));
   });
@@ -75,7 +75,7 @@ describe('typing an address', () => {
 });
 
 describe('saving an address', () => {
-  it('tells everything that is wrong at once, and sends nothing', () => {
+  it('reports every problem at once, and sends nothing', () => {
     const { state, effects } = take(
       type({ line1: ' ', city: '', region: 'QC', postalCode: '1' }),
       save,

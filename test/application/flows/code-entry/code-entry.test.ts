@@ -106,7 +106,7 @@ describe('entering a code', () => {
     expect(take([typed('1'), submit], failed).state.failure).toBeUndefined();
   });
 
-  it('sends another code once at a time, says so, and counts down anew', () => {
+  it('sends another code once at a time, says so, and restarts the countdown', () => {
     const asked = take([resend, resend]);
     expect(asked.effects).toEqual([{ kind: 'resend-code' }]);
     expect(asked.state.delivery).toMatchObject({ sending: 'same', resent: false });
@@ -123,7 +123,7 @@ describe('entering a code', () => {
     expect(take([resend, resent], failed).state.delivery).toMatchObject({ failure: undefined, resent: true });
   });
 
-  it('tells nothing where the countdown was still running', () => {
+  it('reports nothing where the countdown was still running', () => {
     const { state } = take([resend, dropped]);
     expect(state.delivery).toEqual(fresh.delivery);
     expect(state.sentAt).toBe(START);
@@ -135,7 +135,7 @@ describe('entering a code', () => {
     expect(take([resend, event]).state.destination).toBe(bySms);
   });
 
-  it('defines every event in every state: an answer that nobody waits for changes nothing', () => {
+  it('defines every event in every state: an unexpected answer changes nothing', () => {
     holds(
       fc.property(fc.array(fc.constantFrom(...every), { maxLength: 8 }), (events) => {
         const { state } = take(events);

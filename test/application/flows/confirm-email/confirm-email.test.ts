@@ -79,7 +79,7 @@ describe('a step of the confirmation of an e-mail', () => {
       expect(step(state, read)).toEqual({ state, effects: [] });
   });
 
-  it('tells why it could not be read, and reads again when asked', () => {
+  it('reports why it could not be read, and reads again when asked', () => {
     expect(play(offline)).toEqual({ state: { kind: 'unread', failure: OFFLINE }, effects: [] });
     expect(play(offline, retry)).toEqual({ state: { kind: 'reading' }, effects: [{ kind: 'read-again' }] });
     expect(play(offline, retry, retry).effects).toEqual([{ kind: 'read-again' }]);
@@ -100,7 +100,7 @@ describe('a step of the confirmation of an e-mail', () => {
     expect(effects).toEqual([page, { kind: 'keep-email' }, { kind: 'go-on' }]);
   });
 
-  it('opens the change anew at each press, and looks for the answer when it is closed', () => {
+  it('opens a new change at each press, and checks the answer when it is closed', () => {
     const open = play(asked, replace, confirm);
     expect(question(open.state)?.change).toEqual({ open: true, opened: 1 });
     const closed = play(asked, replace, confirm, close, close);
@@ -180,7 +180,7 @@ const open = async (tab: ReturnType<typeof aTab>) => {
 };
 
 describe('the confirmation of an e-mail', () => {
-  it('reads nothing before somebody looks, then asks, and records its page', async () => {
+  it('reads nothing before the first subscription, then asks, and records its page', async () => {
     const tab = aTab();
     const flow = tab.begin();
     await settled();
@@ -238,7 +238,7 @@ describe('the confirmation of an e-mail', () => {
     expect(flow.state().kind).toBe('asking');
   });
 
-  it('tells nothing behind a disposed flow', async () => {
+  it('reports nothing after disposal', async () => {
     const tab = aTab();
     const flow = tab.begin();
     flow.subscribe(() => undefined);
@@ -248,7 +248,7 @@ describe('the confirmation of an e-mail', () => {
     expect([flow.state().kind, tab.settledTimes(), tab.analytics.pages]).toEqual(['reading', 0, []]);
   });
 
-  it('never forgets an e-mail that nobody answered, and goes on once, whatever happens', () =>
+  it('never forgets an unanswered e-mail, and goes on once, whatever happens', () =>
     holdsInTime(
       fc.asyncProperty(
         fc.array(fc.constantFrom('keep', 'replace', 'confirm', 'close', 'later', 'retry', 'lose', 'change'), {

@@ -154,7 +154,7 @@ describe('the change of an e-mail', () => {
     expect(load().state()).toMatchObject({ kind: 'editing', lock: undefined });
   });
 
-  it('goes on behind a disposed flow: changed, read again, forgotten as a draft, and told to nobody', async () => {
+  it('completes after disposal: changed, read again, dropped as a draft, and no listener called', async () => {
     const { load, buyers, analytics, store, read } = aTab();
     const flow = load();
     askFor(flow, NEW);
@@ -213,7 +213,7 @@ describe('what a reloaded page finds of the change of a contact', () => {
     expect(store.read()?.drafts).not.toHaveProperty(['account.EMAIL.code']);
   });
 
-  it('is no lock any more once a code was sent after it', async () => {
+  it('is no longer a lock once a code was sent after it', async () => {
     const { load, store, time } = aTab();
     const flow = load();
     await useUpTries(flow);
@@ -268,7 +268,7 @@ const ACTS = [
 ] as const;
 
 describe('whatever happens in whatever order', () => {
-  it('changes the e-mail only by the right code to the new one, and tells success only of what is on file', () =>
+  it('changes the e-mail only by the right code to the new one, and reports success only for what is on file', () =>
     holdsInTime(
       fc.asyncProperty(
         fc.scheduler(),

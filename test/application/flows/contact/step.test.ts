@@ -74,7 +74,7 @@ describe('where a change of a contact begins', () => {
     expect(begin(kept, addMilliseconds(START, CODE_LIFETIME_MS)).state.kind).toBe('editing');
   });
 
-  it('still tells a lock that has not ended, and no other', () => {
+  it('still reports a lock that has not ended, and no other', () => {
     const kept = { method: 'EMAIL', typed: '', pending: undefined } as const;
     const lockAt = (until: Instant | undefined, now: Instant) => {
       const { state } = begin({ ...kept, lock: { until } }, now);
@@ -199,7 +199,7 @@ describe('verifying a new contact', () => {
     });
   });
 
-  it('records a wrong code, tells the tries left, and keeps the code that was typed', () => {
+  it('records a wrong code, reports the tries left, and keeps the typed code', () => {
     const { state, effects } = run(checking().state, wrong);
     expect(effects).toEqual([{ kind: 'record-event', event: { event: 'incorrect_code', info: {} } }]);
     expect(state).toMatchObject({
@@ -212,7 +212,7 @@ describe('verifying a new contact', () => {
     });
   });
 
-  it('locks codes at the last try, records it as well, and tries nothing any more', () => {
+  it('locks codes at the last try, records it as well, and makes no more tries', () => {
     const { state, effects } = run(
       checking().state,
       notChanged({ kind: 'wrong-code', retriesLeft: 0, lockedUntil: LATER }),
@@ -234,7 +234,7 @@ describe('verifying a new contact', () => {
     expect(step(typed, typeCode('12')).state).toBe(typed);
   });
 
-  it('takes no code that nobody asked for, nor one to another address', () => {
+  it('ignores a code that was not asked for, and one to another address', () => {
     const { state, asked } = sent();
     const second = { referenceId: 'reference-2', destination: asked, sentAt: LATER };
     expect(step(state, { kind: 'code-sent', asked, pending: second })).toEqual({ state, effects: [] });
@@ -247,7 +247,7 @@ describe('verifying a new contact', () => {
       expect(step(asking, answer)).toEqual({ state: asking, effects: [] });
   });
 
-  it('tells a code that is no longer good, and records no wrong code for it', () => {
+  it('reports an expired code, and does not record it as wrong', () => {
     const { state, effects } = run(checking().state, notChanged({ kind: 'unauthenticated' }));
     expect(effects).toEqual([]);
     expect(state).toMatchObject({ entry: { check: { problems: { code: { kind: 'expired' } } } } });
@@ -274,7 +274,7 @@ describe('verifying a new contact', () => {
     expect(effects).toEqual([{ kind: 'keep-pending', pending: second }]);
   });
 
-  it('tells why another code was not sent, but not a countdown or a lock, which is kept', () => {
+  it('reports why another code was not sent, except for a countdown, or a lock, which is kept', () => {
     const { state, asked } = sent();
     const asking = run(state, resend).state;
     const told = (failure: Extract<ContactResult, { kind: 'code-not-sent' }>['failure']) =>

@@ -107,7 +107,7 @@ const play = async (race: fc.Scheduler, acts: readonly (typeof ACTS)[number][]):
   await settled();
   check();
   expect(isLeft || flow.state().kind !== 'changing').toBe(true);
-  // What is in progress is saved although nobody waits for it, and the page is only recorded once.
+  // What is in progress is saved even after disposal, and the page is only recorded once.
   expect(buyers.version() === 2).toBe(preferences.rememberedLocale() !== undefined);
   expect(analytics.pages).toEqual(['change language']);
 };
@@ -157,7 +157,7 @@ describe('the change of language', () => {
     expect([buyers.version(), preferences.rememberedLocale(), loads()]).toEqual([1, 'en-ca', 0]);
   });
 
-  it('that cannot be saved, or not be loaded, may be tried again, with its failure told until then', async () => {
+  it('that cannot be saved or loaded may be tried again, with its failure shown until then', async () => {
     const { begin, buyers, preferences } = aPage();
     const flow = begin();
     buyers.failNext(OFFLINE);
@@ -175,7 +175,7 @@ describe('the change of language', () => {
     expect(unloaded.state()).toMatchObject({ kind: 'asking', failure: OFFLINE });
   });
 
-  it('that is in progress is saved although nobody waits for it any more', async () => {
+  it('that is in progress is saved even after disposal', async () => {
     const { begin, buyers } = aPage();
     const flow = begin();
     flow.send(change);

@@ -64,7 +64,7 @@ const play = (acts: readonly Act[]): void => {
   const begin = () => {
     const found = kept.get(path);
     const flow = BeginLoanDialogs.create({ drafts: program.drafts })(path);
-    // Nothing is found before somebody looks.
+    // Nothing is found before the first subscription.
     expect(flow.state()).toBeUndefined();
     const page = {
       flow,
@@ -110,7 +110,7 @@ const play = (acts: readonly Act[]): void => {
         page.isOpen = true;
         page.last = act.subject;
         page.count += 1;
-        // Nobody is asked twice to cancel a payment.
+        // A buyer is not asked twice to cancel a payment.
         if (act.subject.flow === 'cancel') kept.delete(path);
         else kept.set(path, act.subject);
         break;

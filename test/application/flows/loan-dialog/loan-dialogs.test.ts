@@ -41,7 +41,7 @@ const aTab = () => {
 };
 
 describe('the dialogs of a page with loans', () => {
-  it('open one at a time, each anew, and a closed one stays', () => {
+  it('open one at a time, each fresh, and a closed one stays', () => {
     const flow = aTab().comesTo(PAGE);
     flow.send({ kind: 'close' });
     expect(flow.state()).toBeUndefined();

@@ -63,7 +63,7 @@ describe('the search of a list', () => {
     expect(typed()).toBe('Mer');
   });
 
-  it('loses nothing that is typed where the page tells once more what the list has shown all along', async () => {
+  it('loses nothing that is typed where the page repeats the search already shown', async () => {
     const { flow, rest } = aSearch('Mer');
     flow.send(type('Merch'));
     const typing = flow.state();

@@ -16,7 +16,7 @@ const visit = (page: VisitedPage) => {
 };
 
 describe('the visit of a page', () => {
-  it('is recorded once somebody looks, and once', () => {
+  it('is recorded at the first subscription, and once', () => {
     const { analytics, flow } = visit('closed loans');
     expect(analytics.pages).toEqual([]);
     flow.subscribe(() => undefined);

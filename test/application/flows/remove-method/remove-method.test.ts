@@ -61,7 +61,7 @@ describe('a step of a removal', () => {
     expect(past(remove, offline, remove, offline)).toMatchObject({ kind: 'confirming', attempt: 2 });
   });
 
-  it('tells each loan whose autopay draws on the method, on a page of its own', () => {
+  it('lists each loan whose autopay draws on the method, on a separate page', () => {
     expect(step(past(remove), inUse)).toEqual({
       state: { kind: 'autopay-enrolled', method, loans: [enrolled] },
       effects: [{ kind: 'record-page', page: 'delete payment method autopay enrolled' }],
@@ -127,7 +127,7 @@ const aTab = (
 };
 
 describe('the removal of a payment method', () => {
-  it('records its page when somebody looks, and tells once the list is without the method', async () => {
+  it('records its page at the first subscription, and reports once the list is without the method', async () => {
     const { begin, analytics, onRemoved } = aTab();
     const flow = begin();
     expect(analytics.pages).toEqual([]);
@@ -150,7 +150,7 @@ describe('the removal of a payment method', () => {
     expect(listed()).toHaveLength(1);
   });
 
-  it('goes on behind a disposed flow: the method is removed and the list read again, and nothing told', async () => {
+  it('completes after disposal: the method is removed, the list read again, and no listener called', async () => {
     const { begin, onRemoved, listed } = aTab();
     const flow = begin();
     await settled();
@@ -162,7 +162,7 @@ describe('the removal of a payment method', () => {
     expect(flow.state().kind).toBe('removing');
   });
 
-  it('tells a removal only of a method that is gone, in whatever order answers come', () =>
+  it('reports a removal only of a method that is gone, in whatever order answers come', () =>
     holdsInTime(
       fc.asyncProperty(
         fc.scheduler(),

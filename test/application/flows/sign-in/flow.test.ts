@@ -31,7 +31,7 @@ const toCode = [type('email', AVERY), send] as const;
 const toMismatch = [...toCode, typeCode(RIGHT_CODE), submit] as const;
 
 describe('signing in', () => {
-  it('starts nothing before somebody looks, then records its page', () => {
+  it('starts nothing before the first subscription, then records its page', () => {
     const { analytics, begin } = aSignIn();
     const flow = begin();
     expect(flow.state()).toMatchObject({ kind: 'contact', typed: { method: 'EMAIL', email: '', phone: '' } });
@@ -192,7 +192,7 @@ describe('a code', () => {
     expect(analytics.events).toEqual([...both, ...both, ...both]);
   });
 
-  it('that cannot be used any more is a failed sign-in, and no incorrect code', async () => {
+  it('that can no longer be used is a failed sign-in, not an incorrect code', async () => {
     const { begin, authentication, analytics } = aSignIn();
     const flow = begin();
     await flow.play(...toCode, typeCode(RIGHT_CODE));
@@ -323,7 +323,7 @@ describe('a code', () => {
     expect(flow.state()).toMatchObject({ kind: 'contact', typed: { method: 'SMS' }, failure: offline });
   });
 
-  it('that is being sent to another address is not told after the step was left', async () => {
+  it('that is being sent to another address is not reported after the step was left', async () => {
     const { begin, authentication, store } = aSignIn();
     const flow = begin();
     flow.send(type('email', AVERY));
@@ -340,7 +340,7 @@ describe('a code', () => {
 });
 
 describe('a mismatch', () => {
-  it('asks for both with the code that was right, accuses nobody, and is no failed sign-in', async () => {
+  it('asks for both with the right code, shows no error, and is not a failed sign-in', async () => {
     const { begin, authentication, analytics } = aSignIn();
     const flow = begin();
     await flow.play(...toCode, typeCode(RIGHT_CODE));
@@ -381,7 +381,7 @@ describe('a mismatch', () => {
     expect(sessions.current()).toBeDefined();
   });
 
-  it('is told again each time, shows whom to ask from the third on, and the last try locks', async () => {
+  it('is reported each time, shows the contact from the third on, and the last try locks', async () => {
     const { begin, authentication, analytics } = aSignIn();
     const flow = begin();
     await flow.play(...toMismatch.slice(0, -1));
@@ -417,7 +417,7 @@ describe('a mismatch', () => {
     expect(await flow.play(submitBoth)).toMatchObject({ kind: 'contact', typed: { method: 'EMAIL' } });
   });
 
-  it('keeps a failure while both are checked again, and starts over where the code is no good any more', async () => {
+  it('keeps a failure while both are checked again, and starts over where the code is no longer good', async () => {
     const { begin, authentication } = aSignIn();
     const flow = begin();
     await flow.play(...toMismatch.slice(0, -1));

@@ -179,13 +179,13 @@ describe('a sign-in, whatever a visitor does and a platform answers', () => {
           if (isLocked && act.act === 'event')
             expect(tab.authentication.requests.length + tab.authentication.exchanges.length).toBe(asked);
 
-          // A session stands exactly where the state says so, and is recorded once.
+          // A session is open exactly where the state says so, and is recorded once.
           expect(tab.sessions.current() !== undefined).toBe(state.kind === 'signed-in');
           expect(tab.analytics.names().filter((name) => name === 'login_success')).toHaveLength(
             state.kind === 'signed-in' ? 1 : 0,
           );
 
-          // A mismatch is no failed sign-in, and neither is what nobody waits for any more.
+          // A mismatch is not a failed sign-in, and neither is an answer that is no longer awaited.
           const isMismatch =
             act.act === 'answer' && typeof act.answer === 'object' && act.answer.reason.includes('Mismatch');
           if (isMismatch || act.act === 'reload' || act.act === 'wait') expect(loginFailures()).toBe(failed);

@@ -106,7 +106,7 @@ describe('a step of signing in', () => {
     });
   });
 
-  it('tells no failure where the other channel is the same', () => {
+  it('reports no failure where the other channel is the same', () => {
     const sending = led(awaited, events['try other']);
     const { state, effects } = step(sending, { kind: 'unsent', problem: { kind: 'same-channel' } });
     expect(state).toMatchObject({ entry: { delivery: { sending: undefined, failure: undefined } } });

@@ -94,7 +94,7 @@ const GatewayPageFrame = ({
   const hear: RefCallback<HTMLIFrameElement> = useCallback(
     (frame) => {
       const pass = ({ source, origin, data }: MessageEvent): void => {
-        // Messages of this very frame only; the flow checks the rest.
+        // Messages of this frame only; the flow checks the rest.
         if (source && source === frame?.contentWindow) send({ kind: 'page-message', origin, data });
       };
       window.addEventListener('message', pass);
@@ -124,7 +124,7 @@ const GatewayPageFrame = ({
           ref={hear}
           src={session.url}
           title={title}
-          // The page may send forms and open links in a new window; it reaches nothing of the portal's.
+          // The page may send forms and open links in a new window; it has no access to the portal.
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
           css={pageStyle}
@@ -139,7 +139,7 @@ const GatewayPageFrame = ({
 const { color, corner, space } = tokens;
 const secret = css({ display: 'flex', gap: space[2], '& svg': { flex: 'none', marginBlockStart: '0.2em' } });
 const box = css({ padding: space[2], border: `1px solid ${color.line}`, borderRadius: corner.control });
-/** It has to be laid out to know its height, but is neither seen nor reached before it says so. */
+/** It has to be laid out to know its height, but is neither visible nor focusable before it reports. */
 const unseen = css({ height: 0, overflow: 'hidden', visibility: 'hidden' });
 /** Its height until its page asks for another one. */
 const pageStyle = css({ display: 'block', width: '100%', minHeight: '10rem', border: 0 });

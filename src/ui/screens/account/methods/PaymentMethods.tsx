@@ -28,8 +28,8 @@ export const PaymentMethods = () => {
   const [removed, setRemoved] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The button that opened the dialog went with its method, so that the closed dialog has nothing to give the focus back to.
-  // This runs after the dialog has closed.
+  // The button that opened the dialog went with its method, so the closed dialog cannot return the focus to
+  // it. This runs after the dialog has closed.
   useEffect(() => {
     if (removed > 0) heading.current?.focus();
   }, [removed]);

@@ -65,7 +65,7 @@ export const RemoveMethodDialog = ({
     };
   };
 
-  /** Asks whether to remove the method, and tells why it was not. */
+  /** Asks whether to remove the method, and shows why it was not. */
   const confirm = (now: Exclude<RemoveMethodState, { readonly kind: 'autopay-enrolled' }>): DrawnStep => {
     const busy = now.kind !== 'confirming';
     const { failure, attempt } = now.kind === 'removed' ? { failure: undefined, attempt: 0 } : now;
@@ -73,7 +73,7 @@ export const RemoveMethodDialog = ({
     return {
       id: 'confirm',
       heading: t('methods.remove.title'),
-      // Left while it is sent, the list would go on to show what may be gone.
+      // If left while it is sent, the list would keep showing a method that may be gone.
       closeDisabled: now.kind === 'removing',
       content: (
         <>

@@ -48,7 +48,7 @@ export const BalanceDrawing = ({ course }: { readonly course: BalanceCourse }) =
 
 const { color, media, weight } = tokens;
 const frame = css(text.small, { fontVariantNumeric: 'tabular-nums' });
-/** Amounts stand in a margin of their own, where no line runs through them. */
+/** Amounts have a separate margin, where no line runs through them. */
 const MARGIN = '4.25rem';
 const plot = css({
   position: 'relative',

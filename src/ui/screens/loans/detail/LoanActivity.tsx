@@ -19,8 +19,8 @@ const MOST = 8;
 const ALL = {};
 
 /**
- * What happened on a loan lately, newest first, and the way to all of it. On a phone only the history itself tells more of
- * each line, and has the file.
+ * What happened on a loan lately, newest first, and the way to all of it. On a phone only the history page
+ * shows more of each line, and has the file.
  */
 export const LoanActivity = ({ loan: { id: loanId, number } }: { readonly loan: Loan }) => {
   const t = useText();

@@ -34,7 +34,7 @@ import { HardshipPlan, PaymentsInProgress } from './LoanNotices.tsx';
 import { LoanOwed } from './LoanOwed.tsx';
 import { LoanSchedule } from './LoanSchedule.tsx';
 
-/** A loan's page: what to do first, then what is owed and its story, with papers and facts beside. */
+/** A loan's page: what to do first, then what is owed and its activity, with documents and facts beside. */
 export const LoanDetails = ({ loan }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
   // With an unknown status only what is certain is shown. Autopay stays, so that its drafts can still be stopped.
@@ -150,7 +150,7 @@ const columns = css({
   gap: space[5],
   alignItems: 'start',
   marginBlockStart: space[4],
-  // 959 px, or as many letters as fit there: with large text the facts would squeeze the story.
+  // 959 px, or as many letters as fit there: with large text the facts would squeeze the main column.
   '@media (max-width: 59.99em)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'none',

@@ -24,7 +24,7 @@ export const readLoanAhead: ReadAhead = (services, loanId) =>
     .get(SessionReads)
     .loadAhead({ read: 'loan', loanId }, (cancellation) => services.get(ReadLoan)(loanId, cancellation));
 
-/** One loan (specification, section 2: /loans). What the address names is only known to be a loan once it was read. */
+/** One loan (specification, section 2: /loans). Whether the address names a loan is only known once it was read. */
 export const LoanPage = () => {
   const { loanId = '' } = useParams({ strict: false });
   return <LoanScreen key={loanId} loanId={loanId as LoanId} />;

@@ -113,7 +113,7 @@ const InstallmentState = ({
   isProcessing,
 }: {
   readonly line: Installment;
-  /** Whether payments in progress bring it. */
+  /** Whether payments in progress cover it. */
   readonly isProcessing: boolean;
 }) => {
   const { t, format } = useWords();
@@ -135,7 +135,7 @@ const InstallmentState = ({
 };
 
 const { color, space, weight } = tokens;
-/** Set on the table and not on each state: Emotion works out a style for every element that has one. */
+/** Set on the table and not on each state: Emotion computes a style for every element that has one. */
 const states = css({
   '& [data-state]': {
     display: 'inline-flex',

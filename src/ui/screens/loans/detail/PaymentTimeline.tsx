@@ -78,7 +78,7 @@ export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
 };
 
 const { color, size, space } = tokens;
-/** Set on the whole and not on each payment: Emotion works out a style for every element that has one. */
+/** Set on the whole and not on each payment: Emotion computes a style for every element that has one. */
 const frame = css({
   marginBlockStart: space[4],
   breakInside: 'avoid',

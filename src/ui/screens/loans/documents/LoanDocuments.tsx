@@ -13,8 +13,8 @@ import { stack, text } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 
 /**
- * A loan's documents, under the names that they have in the language of the visit: the platform's own are in the language on
- * file; folded on a phone. An unknown kind has the platform's title and no link: no route leads to it.
+ * A loan's documents, under their names in the language of the visit: the platform's own are in the language
+ * on file; folded on a phone. An unknown kind has the platform's title and no link: no route leads to it.
  */
 export const LoanDocuments = ({ loan: { id, documents } }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
@@ -47,7 +47,7 @@ export const LoanDocuments = ({ loan: { id, documents } }: { readonly loan: Loan
   );
 };
 
-/** Opens in a tab of its own: a document's page has no header to come back by. */
+/** Opens in a new tab: a document's page has no header to navigate back with. */
 const DocumentLink = ({
   loanId,
   document: { kind, targetId },

@@ -124,7 +124,7 @@ const line = css({
   borderBlockEnd: `1px solid ${color.line}`,
   [media.fewLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   '&:last-of-type': { borderBlockEnd: 0 },
-  // What it says besides its name and amount.
+  // What it shows besides its name and amount.
   '& > :nth-of-type(n + 3)': {
     gridColumn: '1 / -1',
     fontSize: size.small,

@@ -53,7 +53,7 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   const receipts = useFlag('receipts');
   const { opening: receipt, show, close } = useOpening<Activity>();
   const onReceipt = receipts ? show : undefined;
-  // The filter is kept in the address, so that Back, a reload and a new sign-in come to the same lines.
+  // The filter is kept in the address, so that Back, a reload and a new sign-in lead to the same lines.
   const { state } = useRouter();
   const navigate = useNavigate();
   const [filter, setFilter] = useState(() => historyAsked({ ...state.location.search }));
@@ -62,7 +62,7 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
     void navigate({ to: '.', search: next, replace: true, resetScroll: false });
   };
   const filters = useRef<HTMLElement>(null);
-  /** The button goes with the filters that it clears, so the focus goes on to where they were chosen. */
+  /** The button disappears with the filters it clears, so the focus moves to where they were chosen. */
   const clear = (): void => {
     onFilter(historyAsked({}));
     filters.current?.querySelector<HTMLElement>('summary, select')?.focus();
@@ -83,7 +83,7 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   const known = loan.state === 'ready' ? loan.value : undefined;
   usePageVisit('history', ready);
   const label = t('loan.history.title');
-  // The same as long as it draws the same: pages that are there are not drawn anew.
+  // The same function while it draws the same, so that existing pages are not redrawn.
   const draw = useCallback(
     (items: readonly Activity[]) =>
       wide ? (
@@ -170,5 +170,5 @@ const which = css({ minHeight: '1.55em', marginBlockStart: space[2], color: colo
 const back = css([row(2), { marginBlockEnd: space[4], color: color.accent }]);
 const tools = css([row(5, 1), quietEdge, { marginBlockEnd: space[3] }]);
 const nothing = css({ display: 'grid', justifyItems: 'center', gap: space[4], marginBlockStart: space[5] });
-/** As wide as the four filters above it stand side by side. */
+/** As wide as the four filters above it side by side. */
 const list = css({ maxWidth: '59rem', '@media print': { maxWidth: 'none' } });

@@ -73,8 +73,8 @@ const partColumn = (head: string, part: (typeof PARTS)[number]): Column<Activity
   tone: 'quiet',
 });
 
-// One width for each column, so that the pages of a long history are one table to the eye. The table styles its cells: in a
-// long list a style of each cell's own costs more than the cell.
+// One width for each column, so that the pages of a long history are one table to the eye. The table styles
+// its cells: in a long list a style per cell costs more than the cell.
 const fixed = css({
   tableLayout: 'fixed',
   '& td': { overflowWrap: 'anywhere' },

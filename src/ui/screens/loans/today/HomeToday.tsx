@@ -67,7 +67,7 @@ export const OwedToday = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-/** In place of what is due where that could not be read: why, the way to try again, and whom to talk to. */
+/** Shown where what is due could not be read: why, a retry button, and the lender's contact. */
 export const UnreadToday = ({
   failure,
   onRetry,
@@ -95,5 +95,5 @@ export const UnreadToday = ({
   );
 };
 
-// A link alone on its line is a target of its own.
+// A link alone on its line is a separate target.
 const more = css({ '& > a': { display: 'inline-block', paddingBlock: tokens.space[1] } });

@@ -38,7 +38,7 @@ export const LoanTodayCard = ({
   const replaced = loan.paymentsInProgress?.some(curesDue) ?? false;
   const failed = useLastFailed(loan, isPayable(loan) && !replaced && (isDue || name === undefined));
   const state = loanTodayOf(loan, { today, now, failed });
-  // The summary of a list does not say whether a payment can be cancelled, and shows none.
+  // A list's summary does not report whether a payment can be cancelled.
   const cancellable =
     cancels && 'schedule' in loan && loan.paymentsInProgress.some((payment) => isCancellable(payment, now));
   const told = todayTold(state, { today, timeZone, cancellable, showsReason });
@@ -67,7 +67,7 @@ const useLastFailed = ({ id: loanId }: LoanSummary, wanted: boolean): Activity |
   return wanted && history.state === 'ready' ? failedPaymentOf(history.value.items) : undefined;
 };
 
-/** Sayings that share a message with other places. */
+/** Sentences that share a message with other places. */
 const SHARED = {
   late: 'loans.status.DELINQUENT_PAST_DUE',
   failed: 'loans.state.failed',
@@ -84,7 +84,7 @@ const KNOWN_REASONS = ['INSUFFICIENT_FUNDS', 'ACCOUNT_CLOSED', 'PAYMENT_DECLINED
 const failureReason = (t: Text, reason: string): string =>
   t(`payment.failure.${KNOWN_REASONS.find((known) => known === reason) ?? 'other'}`);
 
-/** Puts what the domain says of a state into the borrower's language. */
+/** Puts the domain's sentences about a state into the borrower's language. */
 const useSaying = () => {
   const { t, format } = useWords();
   const today = useToday();

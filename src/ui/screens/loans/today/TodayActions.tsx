@@ -14,7 +14,7 @@ import { useWayToAutopay } from '../../../loan/use-way-to-autopay.ts';
 import { quietEdge, row } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 
-/** What there is to do about a state: at most one primary button, and whom to talk to where something is wrong. */
+/** The actions for a state: at most one primary button, and the lender's contact where something is wrong. */
 export const TodayActions = ({
   today,
   loan,
@@ -86,10 +86,10 @@ export const TodayActions = ({
   );
 };
 
-/** Whether the platform takes an amount of the borrower's own. */
+/** Whether the platform takes any other amount. */
 const takesAny = ({ amountType }: Loan['paymentOptions'][number]): boolean => amountType === 'OTHER';
 
-/** What there is for somebody who cannot pay all of it: less now, another day, and whom to talk to. */
+/** Options for a borrower who cannot pay all of it: less now, another day, or contacting the lender. */
 const CantPayAll = ({
   loan,
   owed,
@@ -130,7 +130,7 @@ const CantPayAll = ({
 
 const { color, corner, space } = tokens;
 const talk = css({ display: 'grid', justifyItems: 'start', gap: space[3] });
-// What is plain text beside quiet buttons begins where their text does.
+// Plain text beside quiet buttons is aligned with their text.
 const quiet = css([row(4, 2), quietEdge, { '& > p': { paddingInlineStart: space[2] } }]);
 const buttons = row(3);
 const ways = css([

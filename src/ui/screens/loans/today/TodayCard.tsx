@@ -66,7 +66,7 @@ export const TodayCard = ({
 
 const { color, corner, size, space, weight } = tokens;
 const card = css({
-  // The card lies by its own width and the visitor's size of text: the page beside it may be wide and the text large.
+  // The layout depends on the card's own width and the visitor's text size: the page may be wide and the text large.
   containerType: 'inline-size',
   display: 'block',
   marginBlock: space[4],
@@ -108,7 +108,7 @@ const told = css({
 const which = css({
   color: color.textQuiet,
   overflowWrap: 'anywhere',
-  // A link alone on its line is a target of its own.
+  // A link alone on its line is a separate target.
   '& > a': { display: 'inline-block', paddingBlock: space[1] },
 });
 const rest = css({ fontWeight: weight.medium });
@@ -119,7 +119,7 @@ const doing = css([
     '&:empty': { display: 'none' },
     '@container (max-width: 28rem)': {
       '& > button, & > a': { width: '100%' },
-      // The last link brings its own room, as high as it is to be pressed.
+      // The last link has its own space, as high as a target has to be.
       marginBlockEnd: `calc(-1 * ${space[3]})`,
       // Text does not.
       '&:has(> p:last-child, > div:not([hidden]) > p:last-child)': { marginBlockEnd: 0 },
