@@ -87,19 +87,20 @@ export const SubmitAutopay = defineUseCase(
               return undefined;
             }
             if (mayStillArrive(earlier, clock.now())) return err({ kind: 'earlier-change-undecided' });
-            // It may have been made after all, so changes made before it may no longer be in force.
+            // It may have been made, so changes made before it may no longer be in force.
             await update((current) => settleIntent(current && { ...current, booked: [] }, earlier));
             return undefined;
           },
           undecided: { kind: 'earlier-change-undecided' },
           send: (intent) => orders.enrolInAutopay(loanId, asSent(intent), intent.requestKey, cancellation),
           find,
-          // A change of the start alone stands as asked before it is made.
+          // A loan already matches a change of the start alone before it is made.
           isProvedByFinding: enrols || (before !== undefined && !standsAsAsked(enrolment, before)),
           read: (answer, intent) => readingOf(answer, (autopay) => answersChange(asSent(intent), autopay)),
-          // Another tab that sends the same order must not be told that it was refused. A later change ends that.
+          // Another tab that sends the same order must not get a refusal. A later change ends that.
           made: (current, intent) => bookIntent(current && { ...current, booked: [] }, intent, clock.now()),
           failureOf: (failure) => failure,
+          unknown: () => ({ kind: 'unknown-outcome' }),
         },
         cancellation,
       );
@@ -118,7 +119,7 @@ const readingOf = (
   const failure = answer.error;
   if (failure.kind === 'session-expired') return { kind: 'kept' };
   if (isLostAnswer(failure) || isRefused(failure, 'still-running')) return { kind: 'lost' };
-  // An enrolment that was refused for being there already may be this very one, sent before.
+  // "Already enrolled" may refer to this very enrolment, sent before.
   return { kind: isRefused(failure, 'autopay-already-enrolled') ? 'doubtful' : 'refused' };
 };
 

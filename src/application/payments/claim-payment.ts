@@ -5,30 +5,29 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
 import type { ClaimedOrder } from '../orders/claim-once.ts';
 import type { Clock, LoanReads, ReadFailure, TenantRules } from '../ports/index.ts';
-import {
-  confirmationOf,
-  confirmationsOn,
-  type FoundPayment,
-  findPayment,
-  hasSucceeded,
-} from './find-payment.ts';
-import type { ReviewedPayment } from './reviewed-payment.ts';
+import { confirmationsOn, type FoundPayment, findPayment, hasSucceeded, nameOf } from './find-payment.ts';
+import type { ReviewedPayment, SentPayment } from './reviewed-payment.ts';
 
 /** Why a payment was not sent: an earlier one conflicts, or nothing could be asked. */
 export type ClaimFailure =
   /**
-   * A payment on this loan was sent before, and was booked: another one, or the same moments ago. The buyer is told; the
-   * same payment again has to say that it is made `repeatOf` the one that was found.
+   * A payment on this loan was sent before, and was booked: another one, or the same moments ago. The buyer
+   * is told; to pay the same again, name the payment found as `repeatOf`.
    */
   | { readonly kind: 'earlier-payment-found'; readonly payment: FoundPayment }
   /** Another payment on this loan was sent moments ago and may still arrive. Nothing was sent this time. */
   | { readonly kind: 'earlier-payment-undecided' }
   | { readonly kind: 'not-found' }
-  | { readonly kind: 'request-failed'; readonly failure: RequestFailure };
+  | { readonly kind: 'request-failed'; readonly failure: RequestFailure }
+  /**
+   * The payment may or may not have been booked, by this sending or by the one that it resumes. Submitting the same again is safe, with `sent` as
+   * `resumes`: it is then answered with what became of the first one, whoever found that.
+   */
+  | { readonly kind: 'unknown-outcome'; readonly sent?: SentPayment | undefined };
 
 /**
  * How a loan is claimed for a payment. An open one that conflicts is looked up first: it is released only when it is
- * neither booked nor still in progress. The same payment again, moments after it was booked, is told of that first.
+ * neither booked nor still in progress. Repeating a payment moments after it was booked fails with the booked one first.
  */
 export const paymentClaim = (
   {
@@ -40,7 +39,11 @@ export const paymentClaim = (
   payment: ReviewedPayment,
   cancellation?: Cancellation,
 ): ClaimedOrder<FoundPayment, ClaimFailure> => {
-  const { loanId, amount, authorisation } = payment;
+  const { loanId, amount, authorisation, resumes } = payment;
+  const failureOf = (failure: ReadFailure): ClaimFailure => {
+    if (resumes) return { kind: 'unknown-outcome', sent: resumes };
+    return failure.kind === 'not-found' ? failure : { kind: 'request-failed', failure };
+  };
   return {
     buyerId,
     loanId,
@@ -52,21 +55,22 @@ export const paymentClaim = (
       const known = configuration.idempotency
         ? ok(undefined)
         : await confirmationsOn(loans, loanId, cancellation);
-      if (known.isErr()) return err(claimFailureOf(known.error));
-      return cancellation?.aborted ? err(claimFailureOf({ kind: 'cancelled' })) : ok(known.value);
+      if (known.isErr()) return err(failureOf(known.error));
+      return cancellation?.aborted ? err(failureOf({ kind: 'cancelled' })) : ok(known.value);
     },
     makeWay: async (earlier, isSameOrder, update) => {
       const isOpen = 'openedAt' in earlier;
       const trace = isSameOrder ? { ...earlier, amount } : earlier;
       const looked = await findPayment(loans, loanId, trace, cancellation);
-      if (looked.isErr()) return err(claimFailureOf(looked.error));
+      if (looked.isErr()) return err(failureOf(looked.error));
       const found = looked.value;
       if (found && isOpen) {
         await update((current) => bookIntent(current, earlier, clock.now()));
         if (isSameOrder) return ok({ kind: 'was-made', value: found });
         return hasSucceeded(found) ? err({ kind: 'earlier-payment-found', payment: found }) : undefined;
       }
-      if (found && hasSucceeded(found) && confirmationOf(found) !== payment.repeatOf)
+      if (found && earlier.requestKey === resumes?.requestKey) return ok({ kind: 'was-made', value: found });
+      if (found && hasSucceeded(found) && nameOf(found) !== payment.repeatOf)
         return err({ kind: 'earlier-payment-found', payment: found });
       if (isOpen && mayStillArrive(earlier, clock.now())) return err({ kind: 'earlier-payment-undecided' });
       await update((current) =>
@@ -77,9 +81,6 @@ export const paymentClaim = (
     undecided: { kind: 'earlier-payment-undecided' },
   };
 };
-
-const claimFailureOf = (failure: ReadFailure): ClaimFailure =>
-  failure.kind === 'not-found' ? failure : { kind: 'request-failed', failure };
 
 /**
  * What makes two payments the same one, as text to take a fingerprint of. Consent is not part of it: the same payment

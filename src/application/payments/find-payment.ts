@@ -20,6 +20,10 @@ export type FoundPayment =
 export const confirmationOf = (found: FoundPayment): string | undefined =>
   found.kind === 'in-progress' ? found.request.confirmation : found.activity.confirmation;
 
+/** What names a found payment among others: its confirmation, which a platform need not give, or its id. */
+export const nameOf = (found: FoundPayment): string =>
+  confirmationOf(found) ?? (found.kind === 'in-progress' ? found.request.id : found.activity.id);
+
 const UNSUCCESSFUL: readonly string[] = [
   'CANCELLED',
   'FAILED',

@@ -4,17 +4,19 @@ import type { Cancellation } from '../cancellation/index.ts';
 import { Delay, type ReadFailure } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { type ReconciledPayment, ReconcilePayment } from './reconcile-payment.ts';
+import type { SentPayment } from './reviewed-payment.ts';
 
 /**
- * Keeps looking up an open payment until its outcome is known or the caller leaves, over any outage of the platform; a
- * session that ends is told. A screen that says *unknown* runs it, so that the outcome shows soon after recovery.
+ * Keeps looking up an open payment until its outcome is known or the caller leaves, across any outage of the platform; a
+ * session that ends is reported. A screen that shows *unknown* runs it, so that the outcome shows soon after recovery.
  */
 export type FollowPayment = (
   loanId: LoanId,
   cancellation?: Cancellation,
+  sent?: SentPayment,
 ) => ResultAsync<ReconciledPayment, ReadFailure>;
 
-/** Pause between two looks, in milliseconds. */
+/** Pause between two look-ups, in milliseconds. */
 export const FOLLOW_EVERY_MS = 5000;
 
 const ENDS: readonly ReadFailure['kind'][] = ['session-expired', 'not-found', 'cancelled'];
@@ -26,10 +28,11 @@ export const FollowPayment = defineUseCase(
     const follow = async (
       loanId: LoanId,
       cancellation?: Cancellation,
+      sent?: SentPayment,
     ): Promise<Result<ReconciledPayment, ReadFailure>> => {
       for (;;) {
         if (cancellation?.aborted) return err({ kind: 'cancelled' });
-        const looked = await reconcile(loanId, cancellation);
+        const looked = await reconcile(loanId, cancellation, sent);
         if (looked.isOk() && looked.value.kind !== 'undecided') return ok(looked.value);
         if (looked.isErr() && ENDS.includes(looked.error.kind)) return err(looked.error);
         await delay.wait(FOLLOW_EVERY_MS, cancellation);

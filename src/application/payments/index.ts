@@ -28,7 +28,7 @@ export {
   ReconcilePayment,
   type UnbookedOrder,
 } from './reconcile-payment.ts';
-export type { ChosenPayment, ReviewedPayment } from './reviewed-payment.ts';
+export type { ChosenPayment, ReviewedPayment, SentPayment } from './reviewed-payment.ts';
 export {
   readsAfterPayment,
   SubmitPayment,

@@ -8,6 +8,7 @@ import { certain } from '../results/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 import { type FoundPayment, findPayment } from './find-payment.ts';
+import type { SentPayment } from './reviewed-payment.ts';
 
 /** The sendings of an order that led to no payment. */
 export type UnbookedOrder = Pick<OpenPaymentIntent, 'requestKey' | 'sendings'>;
@@ -28,6 +29,8 @@ export type ReconciledPayment =
 export type ReconcilePayment = (
   loanId: LoanId,
   cancellation?: Cancellation,
+  /** The sending to look for, also where it is no longer open because another tab has found it. */
+  sent?: SentPayment,
 ) => ResultAsync<ReconciledPayment, ReadFailure>;
 
 export const ReconcilePayment = defineUseCase(
@@ -38,8 +41,17 @@ export const ReconcilePayment = defineUseCase(
       buyerId: BuyerId,
       loanId: LoanId,
       cancellation?: Cancellation,
+      sent?: SentPayment,
     ): Promise<Result<ReconciledPayment, ReadFailure>> => {
-      const open = (await certain(intents.read(buyerId, loanId)))?.open;
+      const kept = await certain(intents.read(buyerId, loanId));
+      const open = kept?.open;
+      if (sent && open?.requestKey !== sent.requestKey) {
+        const isBooked = kept?.booked.some(({ requestKey }) => requestKey === sent.requestKey);
+        return (await findPayment(loans, loanId, sent, cancellation)).map((payment): ReconciledPayment => {
+          if (payment) return { kind: 'booked', payment };
+          return isBooked ? { kind: 'undecided' } : { kind: 'never-booked', order: sent };
+        });
+      }
       if (!open) return ok({ kind: 'none-open' });
       const found = await findPayment(loans, loanId, open, cancellation);
       if (found.isErr()) return err(found.error);
@@ -52,7 +64,7 @@ export const ReconcilePayment = defineUseCase(
         mayStillArrive(open, clock.now()) ? { kind: 'undecided' } : { kind: 'never-booked', order: open },
       );
     };
-    return (loanId, cancellation) =>
-      withBuyer(sessions, (buyerId) => new ResultAsync(reconcile(buyerId, loanId, cancellation)));
+    return (loanId, cancellation, sent) =>
+      withBuyer(sessions, (buyerId) => new ResultAsync(reconcile(buyerId, loanId, cancellation, sent)));
   },
 );

@@ -1,12 +1,18 @@
 import type { LoanId } from '@member-portal/domain/loan';
+import type { OpenPaymentIntent } from '@member-portal/domain/payment';
 import type { PaymentOrder } from '../ports/index.ts';
 
 /** A payment as chosen, checked against what the loan takes. */
 export type ChosenPayment = Omit<PaymentOrder, 'requestKey' | 'authorisation'> & { readonly loanId: LoanId };
 
+/** A payment that was sent and whose outcome is unknown: what it can be found by. */
+export type SentPayment = Pick<OpenPaymentIntent, 'requestKey' | 'sendings' | 'knownConfirmations'>;
+
 /** A payment as reviewed and consented to; the use case gives it its key. */
 export type ReviewedPayment = ChosenPayment & {
   readonly authorisation: PaymentOrder['authorisation'];
-  /** Confirmation of a payment like this one that the buyer was told of and wants another beside. */
+  /** Confirmation of an identical payment that the buyer has seen and still wants to repeat. */
   readonly repeatOf?: string;
+  /** The sending of this very payment whose outcome is unknown: where it was carried out, it is answered and not sent again. */
+  readonly resumes?: SentPayment | undefined;
 };

@@ -1,7 +1,8 @@
+import type { BuyerId } from '@member-portal/domain/buyer';
 import { mayHaveBeenApplied } from '@member-portal/domain/failure';
 import type { LoanId } from '@member-portal/domain/loan';
 import { bookIntent } from '@member-portal/domain/payment';
-import { err, type Result, ResultAsync } from 'neverthrow';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
 import { type Reading, submitOnce } from '../orders/submit-once.ts';
 import {
@@ -18,17 +19,16 @@ import {
   TenantRules,
 } from '../ports/index.ts';
 import { type Read, readsOfLoan } from '../reads/index.ts';
+import { certain } from '../results/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { type ClaimFailure, paymentClaim } from './claim-payment.ts';
 import { type FoundPayment, findPayment } from './find-payment.ts';
-import type { ReviewedPayment } from './reviewed-payment.ts';
+import type { ReviewedPayment, SentPayment } from './reviewed-payment.ts';
 
 /** Why a payment was not made, or is not known to have been made. Switch on `kind`; the union is closed. */
 export type SubmitPaymentFailure =
   | ClaimFailure
-  | { readonly kind: 'refused'; readonly refusal: ServicingRefusal }
-  /** Nothing is known yet: the payment may or may not have been booked. Submitting the same again is safe. */
-  | { readonly kind: 'unknown-outcome' };
+  | { readonly kind: 'refused'; readonly refusal: ServicingRefusal };
 
 /**
  * Makes one payment, once. The open intent is written before the call, kept across clicks, retries, reloads, tabs and a
@@ -56,14 +56,32 @@ export const SubmitPayment = defineUseCase(
     configuration: TenantRules,
   },
   (ports): SubmitPayment => {
-    const { loans, orders, sessions, clock } = ports;
+    const { loans, orders, intents, sessions, clock } = ports;
+    /** What became of an earlier sending that is no longer open: another tab may have found it. Undefined where it was not made. */
+    const resumed = async (
+      buyerId: BuyerId,
+      { loanId, amount, resumes }: ReviewedPayment,
+      cancellation?: Cancellation,
+    ): Promise<Result<FoundPayment, SubmitPaymentFailure> | undefined> => {
+      if (!resumes) return undefined;
+      const kept = await certain(intents.read(buyerId, loanId));
+      const isKept = ({ requestKey }: { readonly requestKey: string }) => requestKey === resumes.requestKey;
+      if (kept?.open && isKept(kept.open)) return undefined;
+      const found = await findPayment(loans, loanId, { ...resumes, amount }, cancellation);
+      if (found.isOk() && found.value) return ok(found.value);
+      return found.isErr() || kept?.booked.some(isKept)
+        ? err({ kind: 'unknown-outcome', sent: resumes })
+        : undefined;
+    };
     const submit = async (
       payment: ReviewedPayment,
       cancellation?: Cancellation,
     ): Promise<Result<FoundPayment, SubmitPaymentFailure>> => {
       const session = sessions.current();
       if (!session) return err({ kind: 'request-failed', failure: { kind: 'session-expired' } });
-      const { loanId, repeatOf: _, ...chosen } = payment;
+      const earlier = await resumed(session.buyerId, payment, cancellation);
+      if (earlier) return earlier;
+      const { loanId, repeatOf: _, resumes: _resumes, ...chosen } = payment;
       return submitOnce<FoundPayment, SubmitPaymentFailure>(
         ports,
         {
@@ -78,6 +96,7 @@ export const SubmitPayment = defineUseCase(
           read: readingOf,
           made: (current, intent) => bookIntent(current, intent, clock.now()),
           failureOf,
+          unknown: (intent) => ({ kind: 'unknown-outcome', sent: sentOf(intent) }),
         },
         cancellation,
       );
@@ -93,6 +112,12 @@ const readingOf = (answer: Result<FoundPayment, OrderFailure>): Reading => {
   if (failure.kind === 'session-expired') return { kind: 'kept' };
   return { kind: isUndecided(failure) ? 'lost' : 'refused' };
 };
+
+const sentOf = ({ requestKey, sendings, knownConfirmations }: SentPayment): SentPayment => ({
+  requestKey,
+  sendings,
+  knownConfirmations,
+});
 
 const isUndecided = (failure: OrderFailure): boolean => {
   if (failure.kind === 'refused') return failure.refusal === 'still-running';

@@ -2,7 +2,7 @@ import type { BuyerId } from '@member-portal/domain/buyer';
 import { DraftStore, isChosenEnd, SessionStore } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
-/** Names what was typed in one place. */
+/** Identifies what was typed in one place. */
 export interface DraftPlace<T> {
   readonly name: string;
   /**
@@ -23,7 +23,9 @@ export interface KeptDrafts {
   /** Keeps it; without a session nothing changes. */
   keep<T>(place: DraftPlace<T>, draft: T): void;
   drop(place: DraftPlace<unknown>): void;
-  /** From now on in memory alone: what was sent must not stand there after a reload as if it had not been. */
+  /** Drops what the platform has accepted; also after the session has ended, as long as no other buyer has signed in. */
+  settle(place: DraftPlace<unknown>): void;
+  /** From now on in memory only: what was sent must not reappear after a reload as if it had not been. */
   hold(place: DraftPlace<unknown>): void;
 }
 
@@ -88,6 +90,11 @@ export const KeptDrafts = defineUseCase(
       },
       drop: ({ name }) => {
         if (isOwners() && drafts.delete(name)) save();
+      },
+      settle: ({ name }) => {
+        // Without a session nothing is stored; the next sign-in stores what is left.
+        if (!sessions.current()) drafts.delete(name);
+        else if (isOwners() && drafts.delete(name)) save();
       },
       hold: ({ name }) => {
         const draft = isOwners() ? drafts.get(name) : undefined;

@@ -4,7 +4,7 @@ import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { usd } from '../../support/builders/a-loan.ts';
-import { aReviewedPayment } from '../../support/builders/a-payment.ts';
+import { aReturnedPayment, aReviewedPayment } from '../../support/builders/a-payment.ts';
 import { AVERY, aSession } from '../../support/builders/a-session.ts';
 import { fakeCancellation } from '../../support/fakes/fake-cancellation.ts';
 import { OFFLINE, TIMEOUT } from '../../support/fakes/fault-line.ts';
@@ -108,7 +108,7 @@ describe('a lost answer', () => {
   it('that nobody finds is unknown, and its intent stays open', async () => {
     const { platform, kept, openTab } = aPlace();
     platform.orderFaults.queue({ kind: 'lost-before', failure: OFFLINE });
-    expect((await openTab().submit(payment))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+    expect((await openTab().submit(payment))._unsafeUnwrapErr()).toMatchObject({ kind: 'unknown-outcome' });
     expect(kept.size).toBe(1);
   });
 
@@ -119,7 +119,7 @@ describe('a lost answer', () => {
       ...Array.from({ length: 4 }, () => ({ kind: 'answered', failure: OFFLINE }) as const),
     );
     const { submit } = openTab();
-    expect((await submit(payment))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+    expect((await submit(payment))._unsafeUnwrapErr()).toMatchObject({ kind: 'unknown-outcome' });
     const accepted = { documentId: 'document-2', acceptedAt: payment.authorisation.acceptedAt };
     const again = await submit({ ...payment, authorisation: accepted });
     expect(again._unsafeUnwrap()).toMatchObject({ kind: 'in-progress', request: { confirmation: 'C-1' } });
@@ -156,7 +156,7 @@ describe('a lost answer', () => {
     );
     const { submit } = openTab();
     await submit(payment);
-    expect((await submit(payment))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+    expect((await submit(payment))._unsafeUnwrapErr()).toMatchObject({ kind: 'unknown-outcome' });
     expect(kept.size).toBe(1);
   });
 
@@ -164,7 +164,7 @@ describe('a lost answer', () => {
     const leaving = fakeCancellation();
     const { platform, kept, openTab } = aPlace({ pace: async () => leaving.cancel() });
     const { submit } = openTab();
-    expect((await submit(payment, leaving))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+    expect((await submit(payment, leaving))._unsafeUnwrapErr()).toMatchObject({ kind: 'unknown-outcome' });
     expect(kept.size).toBe(1);
     expect((await submit(payment))._unsafeUnwrap()).toMatchObject({ request: { confirmation: 'C-1' } });
     expect(platform.ledger.bookings).toHaveLength(1);
@@ -327,7 +327,7 @@ describe('a platform that ignores keys', () => {
     const { time, platform, openTab } = aPlace({ honoursKeys: false });
     platform.orderFaults.queue({ kind: 'arrives-late', after: 90_000, failure: TIMEOUT });
     const { submit } = openTab();
-    expect((await submit(payment))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+    expect((await submit(payment))._unsafeUnwrapErr()).toMatchObject({ kind: 'unknown-outcome' });
     expect((await submit(payment))._unsafeUnwrapErr()).toEqual({ kind: 'earlier-payment-undecided' });
     await time.advance(100_000);
     expect((await submit(payment))._unsafeUnwrap()).toMatchObject({ request: { confirmation: 'C-1' } });
@@ -341,7 +341,7 @@ describe('a platform that ignores keys', () => {
     platform.ledger.complete('payment-1');
     time.sleep(REPETITION_MS);
     platform.orderFaults.queue({ kind: 'lost-before', failure: TIMEOUT });
-    expect((await submit(payment))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+    expect((await submit(payment))._unsafeUnwrapErr()).toMatchObject({ kind: 'unknown-outcome' });
   });
 
   it('finds the lost answer of a second payment of the same amount', async () => {
@@ -402,6 +402,25 @@ describe('the same order moments after it was booked', () => {
     for (const made of both) expect(made._unsafeUnwrap()).toMatchObject({ request: { confirmation: 'C-2' } });
     expect(platform.ledger.bookings).toHaveLength(2);
     expect(platform.sent.at(-1)).not.toHaveProperty('repeatOf');
+  });
+
+  it('is told of also where the history names its key and no confirmation', async () => {
+    const { platform, openTab } = aPlace();
+    await openTab().submit(payment);
+    const { readLoan } = platform;
+    platform.readLoan = (...of) => readLoan(...of).map((loan) => ({ ...loan, paymentsInProgress: [] }));
+    const posted = aReturnedPayment({
+      id: 'activity-1',
+      type: 'PAYMENT',
+      status: 'RECEIVED',
+      requestKey: platform.sent[0]?.requestKey,
+      confirmation: undefined,
+    });
+    platform.readHistory = () => okAsync({ items: [posted], nextCursor: undefined });
+    expect((await openTab().submit(payment))._unsafeUnwrapErr().kind).toBe('earlier-payment-found');
+    expect(platform.ledger.bookings).toHaveLength(1);
+    await openTab().submit({ ...payment, repeatOf: 'activity-1' });
+    expect(platform.sent).toHaveLength(2);
   });
 
   it('is not sent while that booking cannot be read', async () => {

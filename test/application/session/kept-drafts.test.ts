@@ -49,6 +49,29 @@ describe('what was typed', () => {
     },
   );
 
+  it.each(['left open', 'rejected', 'expired', 'idle', 'expired-elsewhere'] as const)(
+    'is gone once it is settled, where the session was %s',
+    (end) => {
+      const { sessions, store, drafts, reload } = kept();
+      drafts.keep({ ...place, name: 'address' }, { typed: 'unsent' });
+      if (end !== 'left open') sessions.close(end);
+      drafts.settle(place);
+      if (end !== 'left open') expect(store.read()).toBeUndefined();
+      sessions.open(session);
+      expect(drafts.read(place)).toBeUndefined();
+      expect(reload().drafts.read(place)).toBeUndefined();
+      expect(reload().drafts.read({ ...place, name: 'address' })).toEqual({ typed: 'unsent' });
+    },
+  );
+
+  it('is not settled while another buyer is signed in', () => {
+    const { reload } = kept();
+    const next = reload(another);
+    next.drafts.settle(place);
+    next.sessions.open(session);
+    expect(next.drafts.read(place)).toEqual({ typed: '42.10' });
+  });
+
   it.each(['signed-out', 'ended-elsewhere'] as const)('is gone after a session was %s', (end) => {
     const { sessions, drafts } = kept();
     sessions.close(end);

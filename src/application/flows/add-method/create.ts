@@ -15,7 +15,7 @@ import type { FlowContext } from '../flow-context.ts';
 import type { AddMethodEffect } from './effect.ts';
 import type { AddMethodEvent, AddMethodResult } from './event.ts';
 import type { AddMethodState } from './state.ts';
-import { step } from './step.ts';
+import { mayHaveAdded, step } from './step.ts';
 import { begin } from './visits.ts';
 
 /**
@@ -88,9 +88,11 @@ export const BeginAddMethod = defineUseCase(
         // Not cancelled by `dispose`: what was added stays added, and the list has to show it.
         'confirm-method': async ({ visit, methodId }, { send }) => {
           const confirmed = await confirmAdded(methodId);
+          // Also after a failure: the method may be there, and the run may have been left meanwhile.
+          const refreshed = refresh();
           if (confirmed.isErr())
             return send({ kind: 'method-not-confirmed', visit, failure: confirmed.error });
-          await refresh();
+          await refreshed;
           send({ kind: 'method-confirmed', visit, method: confirmed.value });
         },
         'read-terms': ({ visit }, { send, disposed }) =>
@@ -113,7 +115,7 @@ export const BeginAddMethod = defineUseCase(
         dispose: () => {
           const state = flow.state();
           flow.dispose();
-          if ('page' in state && state.page.kind === 'open') void refresh();
+          if ('page' in state && mayHaveAdded(state.page)) void refresh();
         },
       };
     },

@@ -1,7 +1,7 @@
 import { pageEntered } from '../page-entered.ts';
 import type { AddMethodEvent, AddMethodResult } from './event.ts';
 import { pageOf } from './page-of.ts';
-import type { AddMethodState } from './state.ts';
+import type { AddMethodState, GatewayPage } from './state.ts';
 import { stepPage } from './step-page.ts';
 import { stepTerms } from './step-terms.ts';
 import { type Framed, type Next, openPage, readTerms } from './visits.ts';
@@ -10,8 +10,14 @@ type Event = AddMethodEvent | AddMethodResult;
 
 const leave: Next = { state: { kind: 'left' }, effects: [{ kind: 'tell-left' }] };
 
+/**
+ * Whether a page that is left may have added a method that the list does not show yet. While it is `confirming`,
+ * the `confirm-method` effect refreshes the list itself.
+ */
+export const mayHaveAdded = ({ kind }: GatewayPage): boolean => kind === 'open' || kind === 'unconfirmed';
+
 const leavePage = (state: Framed, to: Next): Next =>
-  state.page.kind === 'open' ? { ...to, effects: [...to.effects, { kind: 'refresh-methods' }] } : to;
+  mayHaveAdded(state.page) ? { ...to, effects: [...to.effects, { kind: 'refresh-methods' }] } : to;
 
 const stepFramed = (state: Framed, event: Event): Next => {
   const { page, visit } = state;

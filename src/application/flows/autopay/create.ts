@@ -27,8 +27,9 @@ import { stepAutopay } from './step.ts';
 import { watchOptions } from './watch-options.ts';
 
 /**
- * Begins autopay of a loan: to turn it on, to change it, or to turn it off (specification, section 2: enrol in, manage and turn
- * off autopay). A change that was sent is never cancelled; the reads that it invalidated are refreshed before its outcome is told.
+ * Begins autopay of a loan: to turn it on, to change it, or to turn it off (specification, section 2: enrol
+ * in, manage and turn off autopay). A change that was sent is never cancelled; its reads are refreshed before
+ * its outcome is shown.
  * @example
  * import type { FlowContext } from '@member-portal/application/flows';
  * import { BeginAutopay } from '@member-portal/application/flows/autopay';
@@ -90,7 +91,8 @@ export const BeginAutopay = defineUseCase(
           const submitted: ResultAsync<Autopay, SaveAutopayFailure> = enrols ? enrol(order) : manage(order);
           // Also where the buyer has left meanwhile.
           const result = await submitted.andTee(() => {
-            drafts.drop(place);
+            drafts.settle(place);
+            if (openAt) drafts.settle(openAt);
             if (enrols) analytics.track('autopay_toggle_on', {});
           });
           const refreshed = refresh();
@@ -101,8 +103,10 @@ export const BeginAutopay = defineUseCase(
         },
         'turn-off': async ({ loan }, { send }) => {
           const result = await turnOff(loan).andTee(() => analytics.track('autopay_toggle_off', {}));
+          // Also after a failure: autopay may have been turned off although the answer was lost.
+          const refreshed = refresh();
           if (result.isErr()) return send({ kind: 'not-turned-off', failure: result.error });
-          await refresh();
+          await refreshed;
           send({ kind: 'turned-off', stopped: result.value });
         },
         'keep-draft': ({ draft }) => drafts.keep(place, draft),

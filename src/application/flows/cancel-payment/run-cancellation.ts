@@ -4,7 +4,10 @@ import type { Run } from '../create-flow.ts';
 import type { CancelPaymentAnswer } from './event.ts';
 import type { CancelPaymentEffect } from './step.ts';
 
-/** Sends a cancellation, never cancelled itself, and refreshes what it invalidated before success is reported. */
+/**
+ * Sends a cancellation, which is never cancelled itself, and refreshes the reads that it may have invalidated,
+ * also after a failure. Success is reported once they are refreshed.
+ */
 export const cancellationRunner =
   (cancelPayment: CancelScheduledPayment, reads: Reads) =>
   async (
@@ -12,9 +15,10 @@ export const cancellationRunner =
     { send }: Pick<Run<CancelPaymentAnswer>, 'send'>,
   ): Promise<void> => {
     const result = await cancelPayment(subject);
-    const invalidated = readsAfterPayment(subject.loanId);
+    // Also after a lost answer: the payment may have been cancelled.
+    const refreshed = reads.refresh(readsAfterPayment(subject.loanId));
     // A refusal is shown beside the current loan; after a lost answer, do not wait for another read.
     if (result.isOk() || result.error.kind === 'refused' || result.error.kind === 'not-found')
-      await reads.refresh(invalidated);
+      await refreshed;
     send({ kind: 'cancel-answered', result });
   };

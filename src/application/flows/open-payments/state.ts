@@ -1,17 +1,17 @@
 import type { LoanId } from '@member-portal/domain/loan';
 import type { ReconciledPayment } from '../../payments/index.ts';
 
-/** What became of a payment that was open when somebody looked, or that this is not known yet. */
+/** The outcome of a payment that was open when looked up, or that it is not known yet. */
 export interface OpenPayment {
   readonly loanId: LoanId;
   readonly outcome: Exclude<ReconciledPayment, { readonly kind: 'none-open' }>;
 }
 
-/** The payments whose answer was lost, told until the buyer puts each away. */
+/** The payments whose answer was lost, shown until the buyer dismisses each. */
 export interface OpenPaymentsState {
   /** Whether they are looked up and followed; not while a payment's own flow does that. */
   readonly kind: 'watching' | 'paused';
-  /** Rises with every look: answers to an earlier one are ignored. */
+  /** Rises with every look-up; answers to an earlier one are ignored, except that a payment was booked. */
   readonly look: number;
   readonly payments: readonly OpenPayment[];
 }

@@ -7,7 +7,7 @@ import type { OpenPayment, OpenPaymentsState } from './state.ts';
 /** What the open payments need done. */
 export type OpenPaymentsEffect =
   | { readonly kind: 'look-up'; readonly look: number }
-  /** Refreshes what a known outcome invalidated, then tells it; follows one that is not known yet. */
+  /** Refreshes what a known outcome invalidated, then reports it; follows an outcome not known yet. */
   | { readonly kind: 'settle'; readonly look: number; readonly found: OpenPaymentOutcome }
   | { readonly kind: 'stop' }
   | { readonly kind: 'put-away'; readonly loanId: LoanId; readonly order: UnbookedOrder };
@@ -24,13 +24,14 @@ export const beginLooking: OpenPaymentsStep = {
 const without = (payments: readonly OpenPayment[], loanId: LoanId): readonly OpenPayment[] =>
   payments.filter((one) => one.loanId !== loanId);
 
+/** A booked payment stays until the buyer dismisses it, also when its loan has no open payment any more. */
 const told = (
   payments: readonly OpenPayment[],
   loanId: LoanId,
   outcome: ReconciledPayment,
 ): readonly OpenPayment[] =>
   outcome.kind === 'none-open'
-    ? without(payments, loanId)
+    ? payments.filter((one) => one.loanId !== loanId || one.outcome.kind === 'booked')
     : [...without(payments, loanId), { loanId, outcome }];
 
 /** One step of the open payments; an event that does not apply is ignored. */
@@ -61,18 +62,22 @@ export const step = (
       };
     }
     case 'looked-up': {
-      if (kind === 'paused' || event.look !== look) return stay;
+      const settling = (open: readonly OpenPaymentOutcome[]) =>
+        open.map((found) => ({ kind: 'settle', look: event.look, found }) as const);
+      // Finding a booked payment closes its intent, so no later look-up finds it again.
+      if (kind === 'paused' || event.look !== look)
+        return { state, effects: settling(event.open.filter(({ outcome }) => outcome.kind === 'booked')) };
       // Drop payments that are no longer open: their own flow has reported them, or has sent them again and booked them.
       const still = payments.filter(
         ({ loanId, outcome }) => outcome.kind === 'booked' || event.open.some((one) => one.loanId === loanId),
       );
       return {
         state: { ...state, payments: still },
-        effects: event.open.map((found) => ({ kind: 'settle', look, found }) as const),
+        effects: settling(event.open),
       };
     }
     case 'outcome-found':
-      if (kind === 'paused' || event.look !== look) return stay;
+      if (event.outcome.kind !== 'booked' && (kind === 'paused' || event.look !== look)) return stay;
       return { state: { ...state, payments: told(payments, event.loanId, event.outcome) }, effects: [] };
   }
 };

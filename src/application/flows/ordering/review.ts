@@ -1,6 +1,6 @@
 import type { AmountChoice } from '@member-portal/domain/payment';
 import type { PaymentMethod } from '@member-portal/domain/payment-method';
-import { confirmationOf } from '../../payments/find-payment.ts';
+import { nameOf } from '../../payments/find-payment.ts';
 import type { PreviewedPayment } from '../../payments/preview-payment.ts';
 import type { ChosenPayment } from '../../payments/reviewed-payment.ts';
 import type { Step } from '../flow.ts';
@@ -34,7 +34,7 @@ export interface CheckedPayment {
 /** A payment under review, until it is made. */
 export interface Review {
   readonly checked: CheckedPayment;
-  /** What it changes, from the loan's own terms; undefined where they do not tell. */
+  /** What it changes, from the loan's own terms; undefined where they do not allow a projection. */
   readonly preview: PreviewedPayment | undefined;
   readonly consent: Consent;
   readonly submission: Submission;
@@ -43,7 +43,7 @@ export interface Review {
 /** What a buyer does with a payment under review. */
 export type ReviewEvent =
   | ConsentEvent
-  /** Accepts the document and sends the payment, or sends the same again to ask what became of it. */
+  /** Accepts the document and sends the payment, or resends the same one to find out its outcome. */
   | { readonly kind: 'pay' }
   /** Sends it although an earlier payment was found. */
   | { readonly kind: 'pay-again' }
@@ -102,7 +102,7 @@ export const stepReview = (review: Review, event: ReviewEvent | ReviewAnswer): S
       return pay(review);
     case 'pay-again': {
       const earlier = submission.kind === 'not-made' ? submission.trouble : undefined;
-      return earlier?.kind === 'earlier-payment-found' ? pay(review, confirmationOf(earlier.payment)) : stay;
+      return earlier?.kind === 'earlier-payment-found' ? pay(review, nameOf(earlier.payment)) : stay;
     }
     case 'review-again': {
       if (isLocked(submission)) return stay;

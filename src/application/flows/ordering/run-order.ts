@@ -55,7 +55,7 @@ export type OrderEffect<Draft> =
   | { readonly kind: 'hold-draft' }
   | { readonly kind: 'drop-draft' }
   | RecordPage
-  /** Nothing is read or followed any more. */
+  /** Stop reading and following. */
   | { readonly kind: 'leave' };
 
 /** What comes back from these. */
@@ -70,10 +70,10 @@ export const orderRunner = <Draft>(
   deps: Resolved<typeof orderUses>,
   {
     loanId,
-    places: [place, ...around],
+    places,
   }: {
     readonly loanId: LoanId;
-    /** Where the draft is kept, and what else is held with it once the payment is in progress. */
+    /** Where the draft is kept, and what else is held with it once the payment is in progress, and dropped once it is made. */
     readonly places: readonly [DraftPlace<Draft>, ...(readonly DraftPlace<unknown>[])];
   },
   { reads, locale }: FlowContext,
@@ -82,8 +82,12 @@ export const orderRunner = <Draft>(
   readonly effects: CarryOut<OrderEffect<Draft>, OrderAnswer>;
 } => {
   const { drafts, clock, analytics } = deps;
+  const [place] = places;
   let choices: ChoicesWatch | undefined;
-  const submission = submissionRunner({ ...deps, made: () => drafts.drop(place) }, reads);
+  const made = (): void => {
+    for (const accepted of places) drafts.settle(accepted);
+  };
+  const submission = submissionRunner({ ...deps, made }, reads);
   return {
     current: () => choices?.current(),
     effects: {
@@ -111,7 +115,7 @@ export const orderRunner = <Draft>(
       'stop-following': submission,
       'keep-draft': ({ draft }) => drafts.keep(place, draft),
       'hold-draft': () => {
-        for (const held of [place, ...around]) drafts.hold(held);
+        for (const held of places) drafts.hold(held);
       },
       'drop-draft': () => drafts.drop(place),
       'record-page': ({ page, info }) => analytics.pageLoaded(page, info),

@@ -2,7 +2,7 @@ import type { Instant } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
 import { createCanceller } from '../../cancellation/index.ts';
 import type { FollowPayment } from '../../payments/follow-payment.ts';
-import type { ReviewedPayment } from '../../payments/reviewed-payment.ts';
+import type { ReviewedPayment, SentPayment } from '../../payments/reviewed-payment.ts';
 import { readsAfterPayment, type SubmitPayment } from '../../payments/submit-payment.ts';
 import type { Clock } from '../../ports/index.ts';
 import type { Reads } from '../../reads/index.ts';
@@ -49,14 +49,18 @@ export const submissionRunner = (
     send({ kind: 'payment-answered', result });
   };
 
-  const keepLooking = async (loanId: LoanId, { send, disposed }: Run<SubmissionAnswer>): Promise<void> => {
+  const keepLooking = async (
+    loanId: LoanId,
+    sent: SentPayment | undefined,
+    { send, disposed }: Run<SubmissionAnswer>,
+  ): Promise<void> => {
     const { cancellation, cancel } = createCanceller();
     stopFollowing = cancel;
     disposed.addEventListener('abort', cancel);
-    const found = await follow(loanId, cancellation);
+    const found = await follow(loanId, cancellation, sent);
     disposed.removeEventListener('abort', cancel);
     if (found.isErr()) return;
-    // Also when the buyer has just left: the page behind shows these reads.
+    // Also when the buyer has just left: the page beneath shows these reads.
     await reads.refresh(readsAfterPayment(loanId));
     if (cancellation.aborted) return;
     if (found.value.kind === 'booked') confirm();
@@ -69,7 +73,7 @@ export const submissionRunner = (
         void pay(effect.payment, run);
         break;
       case 'follow':
-        void keepLooking(effect.loanId, run);
+        void keepLooking(effect.loanId, effect.sent, run);
         break;
       case 'stop-following':
         stopFollowing();

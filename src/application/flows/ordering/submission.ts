@@ -3,7 +3,7 @@ import type { Result } from 'neverthrow';
 import type { FoundPayment } from '../../payments/find-payment.ts';
 import { outcomeOf, type PaymentOutcome } from '../../payments/payment-outcome.ts';
 import type { ReconciledPayment } from '../../payments/reconcile-payment.ts';
-import type { ReviewedPayment } from '../../payments/reviewed-payment.ts';
+import type { ReviewedPayment, SentPayment } from '../../payments/reviewed-payment.ts';
 import type { SubmitPaymentFailure } from '../../payments/submit-payment.ts';
 import type { UnknownOutcome } from '../../results/index.ts';
 import type { Step } from '../flow.ts';
@@ -23,19 +23,19 @@ export type Submission =
   | { readonly kind: 'sending' }
   | { readonly kind: 'not-made'; readonly trouble: PaymentTrouble }
   /** Sent, with an unknown outcome. It is followed, and may be sent again. */
-  | { readonly kind: 'unknown' }
+  | { readonly kind: 'unknown'; readonly sent?: SentPayment | undefined }
   | { readonly kind: 'made'; readonly outcome: PaymentOutcome };
 
 /** What comes back after a payment was submitted. */
 export type SubmissionAnswer =
   | { readonly kind: 'payment-answered'; readonly result: Result<FoundPayment, SubmitPaymentFailure> }
-  /** What became of the open payment of the loan, found while it was followed. */
+  /** The outcome of the loan's open payment, found while following it. */
   | { readonly kind: 'payment-found'; readonly found: ReconciledPayment };
 
 /** What a submission needs done. */
 export type SubmissionEffect =
   | { readonly kind: 'submit'; readonly payment: ReviewedPayment }
-  | { readonly kind: 'follow'; readonly loanId: LoanId }
+  | { readonly kind: 'follow'; readonly loanId: LoanId; readonly sent?: SentPayment | undefined }
   | { readonly kind: 'stop-following' };
 
 /** Whether the payment is out or made: nothing about it can be changed any more. */
@@ -52,19 +52,27 @@ export const troubleOf = (submission: Submission): PayFailure | undefined => {
 export const submitPayment = (
   submission: Submission,
   payment: ReviewedPayment,
-): Step<Submission, SubmissionEffect> =>
-  submission.kind === 'sending' || submission.kind === 'made'
-    ? { state: submission, effects: [] }
-    : { state: { kind: 'sending' }, effects: [{ kind: 'stop-following' }, { kind: 'submit', payment }] };
+): Step<Submission, SubmissionEffect> => {
+  if (submission.kind === 'sending' || submission.kind === 'made') return { state: submission, effects: [] };
+  const again = submission.kind === 'unknown' ? { ...payment, resumes: submission.sent } : payment;
+  return {
+    state: { kind: 'sending' },
+    effects: [{ kind: 'stop-following' }, { kind: 'submit', payment: again }],
+  };
+};
 
-const followed = (state: Submission, loanId: LoanId): Step<Submission, SubmissionEffect> => ({
-  state,
-  effects: [{ kind: 'follow', loanId }],
-});
+const followed = (
+  state: Submission,
+  loanId: LoanId,
+  sent?: SentPayment,
+): Step<Submission, SubmissionEffect> => ({ state, effects: [{ kind: 'follow', loanId, sent }] });
 
 const afterFailure = (failure: SubmitPaymentFailure, loanId: LoanId): Step<Submission, SubmissionEffect> => {
   const stillRunning = failure.kind === 'refused' && failure.refusal === 'still-running';
-  if (failure.kind === 'unknown-outcome' || stillRunning) return followed({ kind: 'unknown' }, loanId);
+  if (failure.kind === 'unknown-outcome' || stillRunning) {
+    const sent = failure.kind === 'unknown-outcome' ? failure.sent : undefined;
+    return followed({ kind: 'unknown', sent }, loanId, sent);
+  }
   const state: Submission = { kind: 'not-made', trouble: failure };
   return failure.kind === 'earlier-payment-undecided' ? followed(state, loanId) : { state, effects: [] };
 };

@@ -6,7 +6,7 @@ import { underReview } from './paying.ts';
 import type { Paying, PaymentState } from './state.ts';
 import { withLeft } from './step-reviewing.ts';
 
-/** What is known, with choices that were read anew; where there is nothing to choose from any more, the earlier ones stay. */
+/** What is known, with choices that were read anew; where nothing is left to choose from, the earlier ones stay. */
 export const refreshed = (paying: Paying, choices: Choices | undefined): Paying => {
   if (choices?.kind === 'not-payable') return { ...paying, loan: choices.loan };
   if (choices?.kind !== 'ready') return paying;
@@ -56,7 +56,10 @@ export const choicesRead = (
     const { checked, submission } = state.review;
     const preview = { kind: 'preview', checked, loan: paying.options.loan } as const;
     // Once it is sent the loan may hold this payment already: another preview would take it off twice.
-    return { state: underReview(paying, state), effects: isLocked(submission) ? [] : [preview] };
+    const reviewing = underReview(paying, state);
+    return isLocked(submission)
+      ? { state: { ...reviewing, beside: state.beside }, effects: [] }
+      : { state: reviewing, effects: [preview] };
   }
   if (state.kind === 'done') return { state: withLeft({ ...state, ...paying }), effects: [] };
   return { state: { ...state, ...paying }, effects: [] };

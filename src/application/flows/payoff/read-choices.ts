@@ -1,4 +1,4 @@
-import type { Choices } from '../ordering/index.ts';
+import { type Choices, isLocked } from '../ordering/index.ts';
 import { choose } from './choose.ts';
 import { FIRST_DRAFT } from './draft.ts';
 import type { PayoffStep } from './event.ts';
@@ -36,7 +36,7 @@ const firstRead = (
   }
 };
 
-/** What is known, with choices that were read anew; where there is nothing to choose from any more, the earlier ones stay. */
+/** What is known, with choices that were read anew; where nothing is left to choose from, the earlier ones stay. */
 export const refreshed = <Paying extends PayingOff>(paying: Paying, choices: Choices | undefined): Paying => {
   if (choices?.kind === 'not-payable') return { ...paying, loan: choices.loan };
   if (choices?.kind !== 'ready') return paying;
@@ -52,11 +52,12 @@ export const choicesRead = (state: PayoffState, choices: Choices, forDate: boole
   switch (now.kind) {
     case 'choosing':
       return choose(now, now);
-    case 'reviewing':
-      return {
-        state: underReview(now, now),
-        effects: [{ kind: 'preview', checked: now.review.checked, loan: now.options.loan }],
-      };
+    case 'reviewing': {
+      const state = underReview(now, now);
+      // Once it is sent the loan may hold this payoff already, which neither comes beside itself nor is taken off twice.
+      if (isLocked(now.review.submission)) return { state: { ...state, beside: now.beside }, effects: [] };
+      return { state, effects: [{ kind: 'preview', checked: now.review.checked, loan: now.options.loan }] };
+    }
     case 'cancelling':
       return { state: { ...now, from: refreshed(now.from, choices) }, effects: [] };
     case 'done':

@@ -11,7 +11,7 @@ import { stepCancelling } from './step-cancelling.ts';
 import { openReview, stepChoosing } from './step-choosing.ts';
 import { stepReviewing } from './step-reviewing.ts';
 
-/** What a step goes by beside its event. */
+/** What a step depends on besides its event. */
 export interface PayoffTerms {
   /** The lender's day. */
   readonly today: PlainDate;
@@ -60,8 +60,10 @@ const take = (state: PayoffState, event: PayoffEvent | PayoffAnswer, terms: Payo
       if (event.kind === 'quoted') return quoted(state, event);
       if (event.kind !== 'review') return stepChoosing(state, event);
       {
-        const now = choose(refreshed(state, choices), state).state;
-        return now.kind === 'choosing' ? stepChoosing(now, event) : { state, effects: [] };
+        // Another day may have begun, for which another quote is asked.
+        const now = choose(refreshed(state, choices), state);
+        const next = now.state.kind === 'choosing' ? stepChoosing(now.state, event) : now;
+        return next === now ? now : { ...next, effects: [...now.effects, ...next.effects] };
       }
     case 'selecting-method':
       return event.kind === 'quoted' ? quoted(state, event) : stepSelecting(state, event);

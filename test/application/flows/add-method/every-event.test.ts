@@ -123,8 +123,8 @@ const meant: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'method-not-confirmed': 'form, unconfirmed',
   },
   unconfirmed: {
-    connect: 'terms, reading | read-terms | record-page',
-    back: 'left | tell-left',
+    connect: 'terms, reading | read-terms | record-page | refresh-methods',
+    back: 'left | refresh-methods | tell-left',
     'try-again': 'form, confirming | confirm-method',
   },
   'terms being read': {

@@ -203,6 +203,55 @@ describe('adding a payment method', () => {
     expect(onAdded).not.toHaveBeenCalled();
   });
 
+  it.each(['back', 'connect', 'dispose'] as const)(
+    'reads the list again where it is left by %s after what the page has added was not confirmed',
+    async (way) => {
+      const { begin, gateway, listed, onAdded } = aTab();
+      const flow = begin();
+      await settled();
+      gateway.keep(card);
+      // Neither can it be confirmed, nor can the list be read.
+      gateway.failNext(OFFLINE);
+      gateway.failNext(OFFLINE);
+      post(flow, completed);
+      await settled();
+      expect(flow.state()).toMatchObject({ page: { kind: 'unconfirmed', failure: OFFLINE } });
+      expect(listed()).not.toContain(card.id);
+      if (way === 'dispose') flow.dispose();
+      else flow.send({ kind: way });
+      await settled();
+      expect(listed()).toContain(card.id);
+      expect(onAdded).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each(['back', 'connect', 'dispose'] as const)(
+    'reads the list again where it is left by %s while confirming, which then fails',
+    async (way) => {
+      let pace = Promise.resolve();
+      const { begin, gateway, listed, onAdded } = aTab(() => pace);
+      const flow = begin();
+      await settled();
+      gateway.keep(card);
+      let confirm = (): void => undefined;
+      pace = new Promise((resolve) => {
+        confirm = resolve;
+      });
+      post(flow, completed);
+      await settled();
+      expect(flow.state()).toMatchObject({ page: { kind: 'confirming' } });
+      if (way === 'dispose') flow.dispose();
+      else flow.send({ kind: way });
+      await settled();
+      expect(listed()).not.toContain(card.id);
+      gateway.failNext(OFFLINE);
+      confirm();
+      await settled();
+      expect(listed()).toContain(card.id);
+      expect(onAdded).not.toHaveBeenCalled();
+    },
+  );
+
   it('tells of a method only once the gateway lists it, whatever happens in whatever order', () =>
     holdsInTime(
       fc.asyncProperty(

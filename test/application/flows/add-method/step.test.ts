@@ -79,14 +79,14 @@ describe('the page of the gateway', () => {
     expect(run(first.state, event).effects).toEqual([]);
   });
 
-  it('is shown once it reports, with what it says is wrong, until it reports anew', () => {
+  it('is shown once it reports, with its errors, until it reports again', () => {
     expect(framed).toMatchObject({ page: { shown: false, error: undefined, height: undefined } });
     const failed = run(framed, reported({ kind: 'failed', error: 'invalidAccountNumber' })).state;
     expect(failed).toMatchObject({ page: { shown: true, error: 'invalidAccountNumber' } });
     expect(run(failed, reported({ kind: 'ready' })).state).toMatchObject({ page: { error: undefined } });
   });
 
-  it('keeps the session alive while somebody types there, and nothing else changes', () => {
+  it('keeps the session alive while the buyer types there, and changes nothing else', () => {
     expect(run(framed, reported({ kind: 'activity' }))).toEqual({
       state: framed,
       effects: [{ kind: 'report-activity' }],
@@ -130,13 +130,13 @@ describe('the page of the gateway', () => {
     });
   });
 
-  it('starts again where it is silent, and the list is read anew, as it may have added something', () => {
+  it('starts again where it is silent, and rereads the list, as it may have added something', () => {
     const { state, effects } = run(framed, waited(0), again);
     expect(state).toMatchObject({ visit: 1, page: { kind: 'opening' } });
     expect(kindsOf(effects)).toEqual(['open-page', 'refresh-methods']);
   });
 
-  it('is believed only once the gateway lists the method; it is told once', () => {
+  it('is trusted only once the gateway lists the method, which is reported once', () => {
     const { state, effects } = run(framed, completed, completed);
     expect(effects).toEqual([{ kind: 'confirm-method', visit: 0, methodId }]);
     expect(state).toMatchObject({ page: { kind: 'confirming', methodId } });
@@ -152,7 +152,7 @@ describe('the page of the gateway', () => {
     });
   });
 
-  it('leaves by its own Cancel as by Back, and the list is read anew', () => {
+  it('leaves by its own Cancel as by Back, and rereads the list', () => {
     for (const event of [back, reported({ kind: 'cancelled' })])
       expect(run(framed, event)).toEqual({
         state: { kind: 'left' },
@@ -171,7 +171,7 @@ describe('connecting an account', () => {
     expect(run(state, connect)).toEqual({ state, effects: [] });
   });
 
-  it('leaves the page, whose list is read anew, for the terms', () => {
+  it('leaves the page for the terms, and rereads the list', () => {
     expect(run(framed, connect).effects).toEqual([
       { kind: 'record-page', page: 'terms and conditions' },
       { kind: 'read-terms', visit: 1 },
@@ -199,7 +199,7 @@ describe('connecting an account', () => {
     });
   });
 
-  it('tells where it is not offered, and goes back to the terms, then to the form', () => {
+  it('reports that it is not offered, and goes back to the terms, then to the form', () => {
     const refused = run(agreed.state, {
       kind: 'page-not-opened',
       visit: 2,
@@ -252,7 +252,7 @@ describe('every event in every state', () => {
     fc.constantFrom<(visit: number) => Event>(...answers),
   );
 
-  it('leads to a state: nothing is added unconfirmed, connected unread or told twice', () => {
+  it('leads to a state: nothing is added unconfirmed, connected unread or reported twice', () => {
     holds(
       fc.property(fc.array(fc.tuple(anEvent, fc.boolean()), { maxLength: 40 }), (happened) => {
         let told = 0;

@@ -88,7 +88,7 @@ describe('whatever buyers do about autopay in two tabs while answers get lost', 
   it.each([
     ['is off', aLoanToDraw()],
     ['is on', anEnrolledLoan()],
-  ])('one change is out at a time, on consent, and told truly, where it %s', (_where, loan) =>
+  ])('one change is out at a time, on consent, with its real outcome shown, where it %s', (_where, loan) =>
     holdsInTwoTabs(changing(loan), Math.ceil(PROPERTY_RUNS / 10), [
       turnedAwayAfterAnother,
       turnedAwayAfterTold,

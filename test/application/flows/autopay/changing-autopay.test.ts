@@ -192,6 +192,40 @@ describe('managing autopay', () => {
     expect(at('off').stopped.inProgress).toHaveLength(1);
     expect(page.analytics.names()).toEqual(['autopay_unenroll', 'autopay_toggle_off']);
   });
+
+  it('is no longer shown as on where it was turned off and the answer was lost', async () => {
+    const { flow, at, platform, time, page } = await begun(anEnrolledLoan());
+    let shown: boolean | undefined;
+    page.reads.watch(
+      { read: 'loan', loanId: LOAN },
+      () => platform.readLoan(LOAN),
+      (loan) => {
+        if (loan.isOk()) shown = loan.value.autopay.enrolled;
+      },
+    );
+    expect(shown).toBe(true);
+    flow.send({ kind: 'turn-off' });
+    platform.orderFaults.queue({ kind: 'lost-after', failure: TIMEOUT });
+    platform.readFaults.queue({ kind: 'answered', failure: OFFLINE });
+    flow.send({ kind: 'confirm-turn-off' });
+    await time.advance(60_000);
+    expect(at('turning-off')).toMatchObject({ sending: false, failure: { kind: 'unknown-outcome' } });
+    expect(platform.ledger.loan(LOAN)?.autopay.enrolled).toBe(false);
+    expect(shown).toBe(false);
+    flow.send({ kind: 'confirm-turn-off' });
+    await settled();
+    expect(at('off')).toBeDefined();
+  });
+
+  it('reports that it could not be turned off while the loan is still being read', async () => {
+    const { flow, at, platform, page } = await begun(anEnrolledLoan());
+    page.reads.refresh = () => new Promise(() => undefined);
+    flow.send({ kind: 'turn-off' });
+    platform.orderFaults.queue({ kind: 'answered', failure: OFFLINE });
+    flow.send({ kind: 'confirm-turn-off' });
+    await settled();
+    expect(at('turning-off')).toMatchObject({ sending: false, failure: OFFLINE });
+  });
 });
 
 it('autopay takes any event in any state, and sends only what was agreed to', async () => {

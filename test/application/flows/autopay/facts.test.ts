@@ -10,7 +10,7 @@ const [draft] = standing.drafts;
 if (!draft) throw new Error('no draft is listed');
 
 describe('autopay that is on', () => {
-  it('is told as the platform has it, with the next draft that can be changed and the day since which it is on', () => {
+  it('is shown as the platform has it, with the next draft that can be changed and the day it was turned on', () => {
     expect(autopayFacts(standing)).toEqual({
       frequency: loan.frequency,
       amountType: loan.autopay.amountType,
@@ -49,7 +49,7 @@ describe('autopay under review', () => {
     { kind: 'type-amount', text: '250' },
   ] as const;
 
-  it('is told as it was chosen, with its first draft', () => {
+  it('is shown as it was chosen, with its first draft', () => {
     const state = playTo('reviewing', [read(optionsOf(undefined, both)), chosen, review], termsAt());
     expect(autopayFacts(state)).toMatchObject({
       amountType: 'INSTALLMENT',

@@ -106,7 +106,7 @@ describe('the form of autopay', () => {
     expect(waived.options.methods).toEqual([aCard()]);
   });
 
-  it('begins anew where autopay was turned on or off elsewhere', () => {
+  it('starts over where autopay was turned on or off elsewhere', () => {
     const on = read(optionsOf(anEnrolledLoan(), both));
     standing(read(), on);
     choosing(on, read());
@@ -158,7 +158,7 @@ describe('turning autopay off', () => {
   const none = read(optionsOf(anEnrolledLoan({ drafts: [] }), both));
   const notOff: Happening = { kind: 'not-turned-off', failure: OFFLINE };
 
-  it('tells the drafts that were read last, while it is sent those that were asked about', () => {
+  it('shows the drafts that were read last, and while it is sent those in the question', () => {
     expect(playTo('turning-off', asked).changeable).toHaveLength(2);
     expect(playTo('turning-off', [...asked, none]).changeable).toEqual([]);
     const sending: readonly Happening[] = [...asked, { kind: 'confirm-turn-off' }, none];
@@ -245,7 +245,7 @@ describe('the review of autopay', () => {
     expect(known.newOptions).toBeUndefined();
   });
 
-  it('tells the drafts that the platform names, or else those that were reviewed', () => {
+  it('shows the drafts that the platform lists, or else those that were reviewed', () => {
     const { autopay } = anEnrolledLoan();
     expect(playTo('saved', [...sent, { kind: 'saved', autopay }]).drafts[0]?.on).toBe('2026-12-01');
     const none = playTo('saved', [...sent, { kind: 'saved', autopay: { ...autopay, drafts: [] } }]);

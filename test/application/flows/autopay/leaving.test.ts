@@ -1,6 +1,7 @@
 import { BeginAutopay } from '@member-portal/application/flows/autopay';
 import { isBoolean } from '@member-portal/application/session';
 import { describe, expect, it } from 'vitest';
+import { aSession } from '../../../support/builders/a-session.ts';
 import { aLoanToDraw } from '../../../support/builders/loans-to-draw.ts';
 import { settled } from '../../../support/fakes/fake-time.ts';
 import { OFFLINE } from '../../../support/fakes/fault-line.ts';
@@ -109,6 +110,26 @@ describe('autopay', () => {
     again.dispose();
     await settled();
     expect(page.analytics.names().slice(2).toSorted()).toEqual(['autopay_toggle_off', 'autopay_unenroll']);
+  });
+
+  it('that is saved after its session has ended by force is no draft any more, and opens no dialog again', async () => {
+    let pace = Promise.resolve();
+    let answer = (): void => undefined;
+    const { page, platform, time, flow } = await agreed({ pace: () => pace });
+    pace = new Promise((resolve) => {
+      answer = resolve;
+    });
+    flow.send({ kind: 'submit' });
+    await settled();
+    page.sessions.close('expired');
+    flow.dispose();
+    answer();
+    await time.advance(1_000);
+    const loan = (await platform.readLoan(LOAN))._unsafeUnwrap();
+    expect(loan.autopay.enrolled).toBe(true);
+    page.sessions.open(aSession(time.now()));
+    expect(page.drafts.read(openAt)).toBeUndefined();
+    expect((await begin(page)).state()).toMatchObject({ kind: 'standing', form: { edited: false } });
   });
 
   it('is read no more once it was left', async () => {

@@ -1,12 +1,15 @@
 import { BeginCancelPayment } from '@member-portal/application/flows/cancel-payment';
-import type { CancelPaymentFailure } from '@member-portal/application/payments';
+import { type CancelPaymentFailure, SubmitPayment } from '@member-portal/application/payments';
 import type { Read } from '@member-portal/application/reads';
 import { createReadCache } from '@member-portal/application/reads';
+import type { Instant } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
-import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { aPaymentRequest } from '../../../support/builders/a-payment.ts';
+import { aPaymentRequest, aReviewedPayment } from '../../../support/builders/a-payment.ts';
 import { settled } from '../../../support/fakes/fake-time.ts';
+import { OFFLINE, TIMEOUT } from '../../../support/fakes/fault-line.ts';
+import { aBrowser, LOAN } from '../payment/browser.ts';
 
 const subject = { loanId: 'loan-1' as LoanId, payment: aPaymentRequest() };
 
@@ -43,11 +46,10 @@ describe('cancelling a payment', () => {
 
   it('keeps a failure while it is tried again, and counts the failures', async () => {
     const failure = { kind: 'network-error' } as const;
-    const { flow, log } = asked(err(failure), err(failure));
+    const { flow } = asked(err(failure), err(failure));
     flow.send({ kind: 'cancel-payment' });
     await settled();
     expect(flow.state()).toMatchObject({ kind: 'asking', sending: false, failure, attempt: 1 });
-    expect(log).not.toContain('refreshed');
     flow.send({ kind: 'cancel-payment' });
     expect(flow.state()).toMatchObject({ sending: true, failure, attempt: 1 });
     await settled();
@@ -58,10 +60,10 @@ describe('cancelling a payment', () => {
   });
 
   it.each([
-    [{ kind: 'too-late' }, false],
-    [{ kind: 'not-offered' }, false],
-    [{ kind: 'refused', refusal: 'agreement-closed' }, true],
-  ] as const)('is not tried again after %o', async (failure, refreshes) => {
+    { kind: 'too-late' },
+    { kind: 'not-offered' },
+    { kind: 'refused', refusal: 'agreement-closed' },
+  ] as const)('is not tried again after %o', async (failure) => {
     const { flow, log } = asked(err(failure));
     flow.send({ kind: 'cancel-payment' });
     await settled();
@@ -69,7 +71,60 @@ describe('cancelling a payment', () => {
     await settled();
     expect(flow.state()).toMatchObject({ kind: 'asking', sending: false, failure });
     expect(log.filter((entry) => entry === 'sent')).toHaveLength(1);
-    expect(log.includes('refreshed')).toBe(refreshes);
+  });
+
+  it.each([
+    { kind: 'unknown-outcome' },
+    { kind: 'network-error' },
+    { kind: 'refused', refusal: 'agreement-closed' },
+    { kind: 'not-found' },
+  ] as const)('refreshes the reads before it reports %o', async (failure) => {
+    const { flow, log } = asked(err(failure));
+    flow.send({ kind: 'cancel-payment' });
+    await settled();
+    expect(log).toEqual(['asking', 'sent', 'refreshed', 'asking']);
+  });
+
+  it.each([
+    [{ kind: 'unknown-outcome' }, true],
+    [{ kind: 'network-error' }, true],
+    [{ kind: 'refused', refusal: 'agreement-closed' }, false],
+    [{ kind: 'not-found' }, false],
+  ] as const)('reports %o while the reads are still loading: %s', async (failure, isReported) => {
+    const flow = BeginCancelPayment.create({ cancelPayment: () => errAsync(failure) })(subject, {
+      reads: { ...createReadCache(), refresh: () => new Promise(() => undefined) },
+    });
+    flow.send({ kind: 'cancel-payment' });
+    await settled();
+    expect(flow.state()).toMatchObject({ sending: !isReported });
+  });
+
+  it('that was carried out although its answer was lost is no longer shown as scheduled', async () => {
+    const { platform, time, openPage } = aBrowser({ flags: { cancelScheduledPayment: true } });
+    const { services, reads } = openPage();
+    await services.get(SubmitPayment)(aReviewedPayment());
+    const scheduled = () => platform.ledger.loan(LOAN)?.paymentsInProgress ?? [];
+    const [payment] = scheduled();
+    if (!payment) throw new Error('nothing is scheduled');
+    let shown: number | undefined;
+    reads.watch(
+      { read: 'loan', loanId: LOAN },
+      () => platform.readLoan(LOAN),
+      (loan) => {
+        if (loan.isOk()) shown = loan.value.paymentsInProgress.length;
+      },
+    );
+    await settled();
+    expect(shown).toBe(1);
+    platform.orderFaults.queue({ kind: 'lost-after', failure: TIMEOUT });
+    platform.readFaults.queue({ kind: 'answered', failure: OFFLINE });
+    const cancellable = { ...payment, cancelBefore: (time.now() + 60_000) as Instant };
+    const flow = services.get(BeginCancelPayment)({ loanId: LOAN, payment: cancellable }, { reads });
+    flow.send({ kind: 'cancel-payment' });
+    await time.advance(60_000);
+    expect(flow.state()).toMatchObject({ kind: 'asking', failure: { kind: 'unknown-outcome' } });
+    expect(scheduled()).toEqual([]);
+    expect(shown).toBe(0);
   });
 
   it('shows the current loan where the payment is there no more', async () => {

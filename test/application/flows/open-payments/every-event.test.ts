@@ -20,16 +20,19 @@ const undecided = { kind: 'undecided' } as const;
 const booked = { kind: 'booked', payment: { kind: 'in-progress', request: aPaymentRequest() } } as const;
 const neverBooked = { kind: 'never-booked', order } as const;
 
-const lookedUp = (look = 1, loanIds = [LOAN]): Happening => ({
+type Outcome = Extract<OpenPaymentsAnswer, { kind: 'outcome-found' }>['outcome'];
+
+const lookedUp = (look = 1, loanIds = [LOAN], outcome: Outcome = undecided): Happening => ({
   kind: 'looked-up',
   look,
-  open: loanIds.map((loanId) => ({ loanId, outcome: undecided })),
+  open: loanIds.map((loanId) => ({ loanId, outcome })),
 });
-const found = (
-  outcome: Extract<OpenPaymentsAnswer, { kind: 'outcome-found' }>['outcome'],
-  look = 1,
-  loanId = LOAN,
-): Happening => ({ kind: 'outcome-found', look, loanId, outcome });
+const found = (outcome: Outcome, look = 1, loanId = LOAN): Happening => ({
+  kind: 'outcome-found',
+  look,
+  loanId,
+  outcome,
+});
 const pause: Happening = { kind: 'pause' };
 const look: Happening = { kind: 'look' };
 const putAway: Happening = { kind: 'put-away', loanId: LOAN };
@@ -54,18 +57,24 @@ const every: Readonly<Record<string, Happening>> = {
   'looked-up': lookedUp(),
   'looked-up before': lookedUp(0),
   'looked up later': lookedUp(2),
+  'looked-up booked': lookedUp(1, [LOAN], booked),
+  'looked-up booked before': lookedUp(0, [LOAN], booked),
   found: found(booked),
   'found before': found(booked, 0),
+  'found never booked': found(neverBooked),
+  'found never booked before': found(neverBooked, 0),
 };
+/** Told at any time: its intent is closed, so that nobody finds it again. */
+const BOOKED = ['looked-up booked', 'looked-up booked before', 'found', 'found before'];
 
-const ANSWERS = ['looked-up', 'found'];
+const ANSWERS = ['looked-up', 'found never booked', ...BOOKED];
 const meant: Readonly<Record<keyof typeof runs, readonly string[]>> = {
   'looking for the first time': ['pause', ...ANSWERS],
   'following an undecided one': ['pause', ...ANSWERS],
   'telling of a booked one': ['pause', 'put-away', ...ANSWERS],
   'telling of one that was never booked': ['pause', 'put-away', ...ANSWERS],
-  paused: ['look'],
-  'paused with a booked one': ['look', 'put-away'],
+  paused: ['look', ...BOOKED],
+  'paused with a booked one': ['look', 'put-away', ...BOOKED],
 };
 
 describe('the open payments', () => {
@@ -78,7 +87,7 @@ describe('the open payments', () => {
     expect(moved.map(([kind]) => kind).toSorted()).toEqual(meant[name]?.toSorted());
   });
 
-  it('are looked up anew after a pause, and answers to an earlier look count no more', () => {
+  it('are looked up anew after a pause, and of answers to an earlier look only a booked one counts', () => {
     expect(beginLooking.effects).toEqual([{ kind: 'look-up', look: 1 }]);
     const paused = step(beginLooking.state, pause);
     expect(paused.effects).toEqual([{ kind: 'stop' }]);
@@ -87,8 +96,37 @@ describe('the open payments', () => {
       state: { kind: 'watching', look: 2, payments: [] },
       effects: [{ kind: 'look-up', look: 2 }],
     });
-    expect(step(again.state, found(booked, 1)).state).toBe(again.state);
-    expect(step(again.state, found(booked, 2)).state.payments).toEqual([{ loanId: LOAN, outcome: booked }]);
+    for (const outcome of [undecided, neverBooked, { kind: 'none-open' } as const])
+      expect(step(again.state, found(outcome, 1)).state).toBe(again.state);
+    for (const at of [1, 2])
+      expect(step(again.state, found(booked, at)).state).toEqual({
+        ...again.state,
+        payments: [{ loanId: LOAN, outcome: booked }],
+      });
+  });
+
+  it('settle while paused, or for an earlier look, what was booked and nothing else', () => {
+    const answer = (at: number): Happening => ({
+      kind: 'looked-up',
+      look: at,
+      open: [
+        { loanId: LOAN, outcome: undecided },
+        { loanId: OTHER, outcome: booked },
+      ],
+    });
+    for (const events of [[pause], [pause, look], [found(undecided), found(neverBooked, 1, OTHER), pause]]) {
+      const state = play(events);
+      expect(step(state, answer(1))).toEqual({
+        state,
+        effects: [{ kind: 'settle', look: 1, found: { loanId: OTHER, outcome: booked } }],
+      });
+    }
+  });
+
+  it('keep a booked one where a look finds its loan without an open payment', () => {
+    const events = [pause, look, found(booked, 1), found({ kind: 'none-open' }, 2)];
+    expect(play(events).payments).toEqual([{ loanId: LOAN, outcome: booked }]);
+    expect(play([...events, putAway]).payments).toEqual([]);
   });
 
   it('settle each one that is found, and tell one outcome a loan', () => {

@@ -1,7 +1,10 @@
 import type { Flow } from '@member-portal/application/flows';
 import type { OpenPaymentsEvent, OpenPaymentsState } from '@member-portal/application/flows/open-payments';
 import { SubmitPayment } from '@member-portal/application/payments';
+import type { ReadFailure } from '@member-portal/application/ports';
+import type { Loan } from '@member-portal/domain/loan';
 import { MAY_ARRIVE_WITHIN_MS } from '@member-portal/domain/payment';
+import { type Result, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { aReviewedPayment } from '../../../support/builders/a-payment.ts';
 import { settled } from '../../../support/fakes/fake-time.ts';
@@ -50,6 +53,44 @@ describe('what was left open', () => {
     expect(outcomeOf(flow)).toMatchObject({ kind: 'booked' });
     expect(told.slice(0, 2)).toEqual(['loan', 'loan']);
   });
+
+  it.each(['before the refresh ends', 'and closes again before the refresh ends'] as const)(
+    'is told where it was booked, also where a dialog opens %s',
+    async (when) => {
+      const { page, platform, flow, time, openPage } = await afterLostAnswer('lost-after');
+      const ends: (() => void)[] = [];
+      page.reads.watch(
+        { read: 'loan', loanId: LOAN },
+        () =>
+          new ResultAsync(
+            new Promise<Result<Loan, ReadFailure>>((resolve) => {
+              ends.push(() => void platform.readLoan(LOAN).then(resolve));
+            }),
+          ),
+        () => undefined,
+      );
+      await settled();
+      const refresh = ends.at(-1);
+      expect(flow.state().payments).toEqual([]);
+      flow.send({ kind: 'pause' });
+      if (when.startsWith('and')) {
+        flow.send({ kind: 'look' });
+        await settled();
+      }
+      for (const end of ends) end();
+      await settled();
+      expect(refresh).toBeDefined();
+      expect(outcomeOf(flow)).toMatchObject({ kind: 'booked' });
+      flow.send({ kind: 'look' });
+      await time.advance(60_000);
+      expect(flow.state().payments).toHaveLength(1);
+      // Its intent is closed: no other page tells it.
+      const next = openPage().lookAtOpenPayments();
+      next.subscribe(() => undefined);
+      await time.advance(60_000);
+      expect(next.state().payments).toEqual([]);
+    },
+  );
 
   it('is followed until it is known never to have arrived, and told again until it is put away', async () => {
     const { flow, outcomes, time, openPage } = await afterLostAnswer('lost-before');

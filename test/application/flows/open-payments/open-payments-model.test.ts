@@ -22,7 +22,7 @@ const anyCommand = record({
   milliseconds: constantFrom(1_000, 30_000, 130_000),
 });
 
-it('whatever is looked at, paused and put away in two tabs, a payment is told once and as the books have it', () =>
+it('whatever is looked up, paused and dismissed in two tabs, a payment is reported once and as booked', () =>
   holdsInTime(
     asyncProperty(constantFrom(...HOWS), array(anyCommand, { maxLength: 12 }), async (how, commands) => {
       const browser = aBrowser();
@@ -49,7 +49,7 @@ it('whatever is looked at, paused and put away in two tabs, a payment is told on
           expect(told.length).toBeLessThanOrEqual(1);
           for (const { outcome } of told) {
             if (outcome.kind === 'booked') expect(bookings()).toBe(1);
-            // What was told never to have been booked may not be booked later either.
+            // What was reported as never booked must not be booked later either.
             if (outcome.kind === 'never-booked') expect([how, bookings()]).toEqual(['lost-before', 0]);
           }
         });
@@ -71,7 +71,7 @@ it('whatever is looked at, paused and put away in two tabs, a payment is told on
         await settled();
         if (what === 'send' && event.kind === 'pause') expect(flow.state().kind).toBe('paused');
       }
-      // In the end it is known, to whoever looks again.
+      // In the end a new look-up finds the outcome.
       await time.advance(600_000);
       const last = begin();
       await settled();

@@ -42,7 +42,7 @@ const watched = (given: { readonly loan?: Loan; readonly methods?: readonly Paym
 
 describe('what a borrower may choose from', () => {
   it.each(['loan', 'methods', 'history'] as const)(
-    'is told once everything was read, also where %s answers last',
+    'is reported once everything was read, also where %s answers last',
     async (last) => {
       const { answers, told, open } = watched();
       let release = (): void => undefined;
@@ -106,7 +106,7 @@ describe('what a borrower may choose from', () => {
   it('follows what is added, and the payments of the loan that were made last', async () => {
     const given = { loan: aLoan(), methods: [] as PaymentMethod[] };
     const { page, told, open, reads } = watched(given);
-    // The history that a screen shows is a read of its own.
+    // The history that a screen shows is a separate read.
     page.reads.watch(HISTORY_READ, () => errAsync(OFFLINE), vi.fn());
     open();
     await settled();
@@ -127,7 +127,7 @@ describe('what a borrower may choose from', () => {
     expect(choices.current()).toEqual({ kind: 'not-payable', loan, holidaysUnknownIn: undefined });
   });
 
-  it('is read for nobody who has stopped', async () => {
+  it('is not read after the watcher has stopped', async () => {
     const { page, told, open } = watched();
     open().stop();
     await settled();

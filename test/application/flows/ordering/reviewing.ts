@@ -145,7 +145,7 @@ export const meantInReview = ({
     'document-accepted': 'reviewing, given, sending | hold-draft | stop-following | submit',
   },
   sending: {
-    'choices-read': 'reviewing, given, sending | preview',
+    'choices-read': 'reviewing, given, sending',
     previewed: 'reviewing, given, sending',
     booked: 'done | record-page',
     lost: 'reviewing, given, unknown | follow',
@@ -155,7 +155,7 @@ export const meantInReview = ({
   unknown: {
     pay: 'reviewing, given, sending | hold-draft | stop-following | submit',
     close: 'closed | leave',
-    'choices-read': 'reviewing, given, unknown | preview',
+    'choices-read': 'reviewing, given, unknown',
     previewed: 'reviewing, given, unknown',
     'payment-found': 'done | drop-draft | record-page',
     'never-booked': 'reviewing, given, not-made',

@@ -92,7 +92,7 @@ describe('the time from pressing to a confirmed payment', () => {
     expect(recordTiming).toHaveBeenLastCalledWith('pay to confirmed', 0);
   });
 
-  it('begins anew after a refusal', async () => {
+  it('restarts after a refusal', async () => {
     const { time, submit, recordTiming } = await aSubmission();
     await submit(DECLINED);
     time.sleep(3000);
@@ -134,7 +134,7 @@ describe('the answer to a payment', () => {
     expect(wasMade).toHaveBeenCalledTimes(times);
   });
 
-  it.each([[undefined], [DECLINED]])('is told with the loan as it is then: %j', async (failure) => {
+  it.each([[undefined], [DECLINED]])('is reported with the loan as it is then: %j', async (failure) => {
     const { submit, said, holdReads } = await aSubmission();
     const release = holdReads();
     await submit(failure);
@@ -145,7 +145,7 @@ describe('the answer to a payment', () => {
   });
 
   it.each([[UNKNOWN], [UNREACHED]])(
-    'is told at once where the loan may not be readable either: %j',
+    'is reported at once where the loan may not be readable either: %j',
     async (failure) => {
       const { submit, said, holdReads, readings } = await aSubmission();
       holdReads();
@@ -157,7 +157,7 @@ describe('the answer to a payment', () => {
 });
 
 describe('following a payment', () => {
-  it('that nobody could look up says nothing, and reads nothing again', async () => {
+  it('that could not be looked up reports nothing, and rereads nothing', async () => {
     const { follow, find, said, readings } = await aSubmission();
     await follow();
     await find(err(OFFLINE));

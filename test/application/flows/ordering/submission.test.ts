@@ -80,8 +80,8 @@ describe('a submission', () => {
   });
 });
 
-describe('what there is to tell of a submission', () => {
-  it('is why it was not made, or that nobody knows yet, and nothing else', () => {
+describe('the failure of a submission', () => {
+  it('is why it was not made, or that this is not known yet, and nothing else', () => {
     const trouble = { kind: 'never-booked' } as const;
     expect(troubleOf({ kind: 'not-made', trouble })).toBe(trouble);
     expect(troubleOf({ kind: 'unknown' })).toEqual({ kind: 'unknown-outcome' });

@@ -18,7 +18,7 @@ const brings = (choice: AmountChoice, retryOf: string | undefined, loan: Loan): 
 };
 
 describe('a payment that was made', () => {
-  it('brings a loan up to date where it pays what was late, and nothing is late any more', () => {
+  it('brings a loan up to date where it pays what was past due, and nothing is past due now', () => {
     expect(brings('PAST_DUE', undefined, aLoan())).toBe(true);
     expect(brings('OTHER', 'payment-7', aLoan())).toBe(true);
   });

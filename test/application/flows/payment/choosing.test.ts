@@ -102,7 +102,7 @@ describe('the draft that a payment starts with', () => {
     expect(choosing(await choices(late)).draft.choice).toBe('PAST_DUE');
   });
 
-  it('pays what failed, by its amount, and keeps a draft of its own for it', async () => {
+  it('pays what failed, by its amount, and keeps a separate draft for it', async () => {
     const retried = { id: 'payment-7', amount: usd(7_700) };
     const { draft } = choosing(await choices(), [], { subject: { ...subject, retried } });
     expect(draft).toMatchObject({ choice: 'OTHER', typed: { OTHER: '77.00' } });
@@ -167,7 +167,7 @@ describe('the day of a payment', () => {
 describe('what is wrong with a payment', () => {
   const empty: PaymentDraft = { choice: undefined, typed: {}, payOn: '', methodId: undefined };
 
-  it('is told of all fields at once, and of each until it changes', async () => {
+  it('is reported for all fields at once, and for each until it changes', async () => {
     const read = await choices({}, [aPaymentMethod(), card]);
     const told = (...events: readonly PaymentEvent[]) =>
       Object.keys(choosing(read, [review, ...events], { kept: empty }).check.problems);
@@ -219,7 +219,7 @@ describe('a reviewed payment', () => {
     expect(effects).toContainEqual(expect.objectContaining({ kind: 'preview', checked: expect.anything() }));
   });
 
-  it('of all that is owed tells what is still to be taken beside it, as read last; of any other amount nothing', async () => {
+  it('of all that is owed shows what is still to be taken besides it, as read last; of any other amount nothing', async () => {
     const waiting = aPaymentRequest({ amount: usd(2_500), payOn: day('2026-12-01') });
     const read = await choices({ paymentsInProgress: [waiting] });
     const beside = (...events: readonly (PaymentEvent | PaymentAnswer)[]) => besideOf(read, events);
@@ -240,7 +240,7 @@ describe('a reviewed payment', () => {
     expect(beside(choose('PAYOFF'), review, gone)).toBeUndefined();
   });
 
-  it('tells analytics of its type once, and again of another', async () => {
+  it('reports its type to analytics once, and again when it changes', async () => {
     const read = await choices();
     const again = (...events: readonly PaymentEvent[]) =>
       paying(read, [review, { kind: 'back' }, ...events, review]).effects.filter(
@@ -323,7 +323,7 @@ describe('choices that are read again', () => {
     ).toMatchObject({ kind, loan: read.options.loan });
   });
 
-  it('keep what is told of a form', async () => {
+  it('keep the problems of a form', async () => {
     const read = await choices();
     const told = choosing(read, [onDay(''), review, { kind: 'choices-read', choices: read }]);
     expect(told.check.problems).toEqual({ date: { kind: 'pay-date-missing' } });

@@ -90,9 +90,6 @@ const meant: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'choices-read': 'adding-method',
   },
   ...inReview,
-  // A loan that is read once the payment is sent may hold it: nothing is taken off a second time.
-  sending: { ...inReview['sending'], 'choices-read': 'reviewing, given, sending' },
-  unknown: { ...inReview['unknown'], 'choices-read': 'reviewing, given, unknown' },
   done: {
     close: 'closed | leave',
     'choices-read': 'done',

@@ -2,6 +2,7 @@ import type { Flow } from '@member-portal/application/flows';
 import { BeginPayment, type PaymentEvent, type PaymentState } from '@member-portal/application/flows/payment';
 import { isBoolean } from '@member-portal/application/session';
 import { describe, expect, it } from 'vitest';
+import { aSession } from '../../../support/builders/a-session.ts';
 import { settled } from '../../../support/fakes/fake-time.ts';
 import { expectLeftAlone, GIVES_UP_MS, loseAnswer, mend, refuseOrder } from '../misfortune.ts';
 import { aBrowser, LOAN, type Page } from './browser.ts';
@@ -21,8 +22,16 @@ const begin = async (page: Page): Promise<Paying> => {
 };
 
 /** A payment of 12 dollars that is sent at once, under what the platform does with it. */
-const sent = async (given: { readonly lost?: boolean; readonly refused?: boolean } = {}) => {
-  const browser = aBrowser();
+const sent = async (
+  given: {
+    readonly lost?: boolean;
+    readonly refused?: boolean;
+    /** What the platform waits for from the press on. */
+    readonly until?: Promise<void>;
+  } = {},
+) => {
+  let pace = Promise.resolve();
+  const browser = aBrowser({ pace: () => pace });
   const { platform, time } = browser;
   const page = browser.openPage();
   page.drafts.keep(openAt, true);
@@ -36,6 +45,7 @@ const sent = async (given: { readonly lost?: boolean; readonly refused?: boolean
   flow.send({ kind: 'document-shown', documentId: state.review.consent.document.id });
   if (given.refused) refuseOrder(platform);
   if (given.lost) loseAnswer(platform);
+  if (given.until) pace = given.until;
   flow.send({ kind: 'pay' });
   await time.advance(given.lost ? GIVES_UP_MS : 0);
   return { ...browser, page, flow };
@@ -66,6 +76,40 @@ describe('what was typed for a payment', () => {
     await found.time.advance(60_000);
     expect(found.flow.state().kind).toBe('done');
     expect(typedIn(await begin(found.page))).toBeUndefined();
+  });
+});
+
+describe('a payment whose session ends by force while it is being sent', () => {
+  /** Holds the order back until `answer`; by then the session is over, and the dialog gone with it. */
+  const expired = async (given: { readonly refused?: boolean } = {}) => {
+    let answer = (): void => undefined;
+    const until = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const browser = await sent({ ...given, until });
+    const { page, flow, platform, time } = browser;
+    expect(platform.ledger.bookings).toHaveLength(0);
+    page.sessions.close('expired');
+    flow.dispose();
+    answer();
+    await time.advance(1_000);
+    expect(page.store.read()).toBeUndefined();
+    page.sessions.open(aSession(time.now()));
+    return browser;
+  };
+
+  it('is no draft any more once it is made, and its dialog does not open again', async () => {
+    const { page, platform } = await expired();
+    expect(platform.ledger.bookings).toHaveLength(1);
+    expect(typedIn(await begin(page))).toBeUndefined();
+    expect(page.drafts.read(openAt)).toBeUndefined();
+  });
+
+  it('is still a draft where it is refused', async () => {
+    const { page, platform } = await expired({ refused: true });
+    expect(platform.ledger.bookings).toHaveLength(0);
+    expect(typedIn(await begin(page))).toEqual({ OTHER: '12' });
+    expect(page.drafts.read(openAt)).toBe(true);
   });
 });
 

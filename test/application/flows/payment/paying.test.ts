@@ -60,7 +60,7 @@ const withoutAnswer = async (how: 'lost-before' | 'lost-after') => {
   platform.readFaults.queue(...Array.from({ length: 40 }, () => offline));
   flow.send({ kind: 'pay' });
   await time.advance(11_000);
-  expect(submissionOf(flow)).toEqual({ kind: 'unknown' });
+  expect(submissionOf(flow)).toMatchObject({ kind: 'unknown' });
   const mend = (): void => {
     while (platform.readFaults.next());
   };

@@ -34,5 +34,5 @@ const paying: Ordering<PaymentState, PaymentEvent> = {
   check: checkOrder,
 };
 
-it('whatever buyers do in two tabs while answers get lost, one order is out at a time, on consent, and told truly', () =>
+it('whatever buyers do in two tabs while answers get lost, one order is out at a time, on consent, with its real outcome shown', () =>
   holdsInTwoTabs(paying, PROPERTY_RUNS));

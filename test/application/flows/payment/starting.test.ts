@@ -106,7 +106,7 @@ describe('a payment of an amount that was asked for', () => {
   });
 });
 
-describe('a payment for somebody who cannot pay all of it', () => {
+describe('a payment for a buyer who cannot pay all of it', () => {
   it('begins at the amount, for less', async () => {
     expect(chosen(starting(await choices(late), { at: 'amount' }))).toMatchObject({
       focusOn: 'amount',

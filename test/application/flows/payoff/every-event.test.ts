@@ -128,7 +128,7 @@ const meant: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...inReview,
   sending: { ...inReview['sending'], expired: 'reviewing, given, sending | quote' },
   'being quoted again': {
-    'choices-read': 'reviewing, given, sending | preview',
+    'choices-read': 'reviewing, given, sending',
     'quoted again': 'reviewing, preparing, ready | keep-draft | prepare-document | preview',
     previewed: 'reviewing, given, sending',
     booked: 'done | record-page',

@@ -8,7 +8,7 @@ import {
 import type { Instant } from '@member-portal/domain/calendar';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { array, asyncProperty, constantFrom } from 'fast-check';
-import { errAsync, ok } from 'neverthrow';
+import { errAsync, ok, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../../support/arbitraries/plain-date.ts';
 import { usd } from '../../../support/builders/a-loan.ts';
@@ -172,17 +172,48 @@ describe('paying off', () => {
     platform.readLoan = () => errAsync(OFFLINE);
     flow.send({ kind: 'pay' });
     await time.advance(11_000);
-    expect(at('reviewing').review.submission).toEqual({ kind: 'unknown' });
+    expect(at('reviewing').review.submission).toMatchObject({ kind: 'unknown' });
     flow.send({ kind: 'back' });
     flow.send({ kind: 'change', field: 'date' });
     flow.send({ kind: 'cancel-other', payment: aPaymentRequest() });
-    expect(at('reviewing').review.submission).toEqual({ kind: 'unknown' });
+    expect(at('reviewing').review.submission).toMatchObject({ kind: 'unknown' });
     time.sleep(15 * HOUR);
     platform.readLoan = readLoan;
     flow.send({ kind: 'pay' });
     await time.advance(0);
     expect(at('done').outcome.succeeded).toBe(true);
     expect(new Set(platform.sent.map(({ requestKey }) => requestKey)).size).toBe(1);
+  });
+
+  it('reviewed after midnight asks for the quote of the new day', async () => {
+    const { flow, at, time, asked } = await begun();
+    expect(asked).toHaveLength(1);
+    time.sleep(24 * HOUR);
+    flow.send({ kind: 'review' });
+    expect(at('choosing').quote.kind).toBe('loading');
+    await settled();
+    expect(asked).toHaveLength(2);
+    expect(at('choosing').quote.kind).toBe('ready');
+    flow.send({ kind: 'review' });
+    expect(at('reviewing').review.checked.payment.payOn).toBe(day('2026-11-22'));
+  });
+
+  it('does not name itself among the other payments while the loan that was read anew already holds it', async () => {
+    const { flow, at, platform, time } = await readyToPay();
+    const { readHistory } = platform;
+    platform.readHistory = (...of) =>
+      new ResultAsync(
+        new Promise((resolve) => {
+          time.callAt(time.now() + 3000, () => void readHistory(...of).then(resolve));
+        }),
+      );
+    flow.send({ kind: 'pay' });
+    await time.advance(1000);
+    expect(platform.ledger.bookings).toHaveLength(1);
+    expect(at('reviewing').loan.paymentsInProgress).toHaveLength(1);
+    expect(at('reviewing').beside).toBeUndefined();
+    await time.advance(10_000);
+    expect(flow.state().kind).toBe('done');
   });
 
   it('begins with a new quote once another payment was cancelled, and loses nothing where it was not', async () => {

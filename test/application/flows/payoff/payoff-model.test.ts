@@ -40,12 +40,12 @@ const payingOff: Ordering<PayoffState, PayoffEvent> = {
   isOrdered: ({ ledger }) => ledger.bookings.length > 0,
   check: (state, platform) => {
     checkOrder(state, platform);
-    // What is told to be under review is what the quote says.
+    // The amount under review is the quote's.
     if (state.kind !== 'reviewing' || state.quote.kind !== 'ready') return;
     const { payoffQuoteId, amount } = state.review.checked.payment;
     if (payoffQuoteId === state.quote.quote.id) expect(amount).toEqual(state.quote.quote.amount);
   },
 };
 
-it('whatever buyers do in two tabs while answers get lost and quotes expire, one payoff is out at a time, on consent, and told truly', () =>
+it('whatever buyers do in two tabs while answers get lost and quotes expire, one payoff is out at a time, on consent, with its real outcome shown', () =>
   holdsInTwoTabs(payingOff, Math.ceil(PROPERTY_RUNS / 5)));

@@ -125,7 +125,7 @@ describe('a payoff that begins at its review', () => {
     expect(answered).toMatchObject({ kind: 'choosing', quote: { kind: 'ready' } });
   });
 
-  it('tells no page before something is shown', () => {
+  it('records no page before something is shown', () => {
     expect(begin([read]).effects.map(({ kind }) => kind)).toEqual(['quote']);
   });
 });
@@ -204,7 +204,7 @@ describe('the quote of a payoff', () => {
     expect(playTo('choosing', [read, quoted(), { kind: 'quote-again' }]).asked).toBe(1);
   });
 
-  it('is asked for anew on the day after, also where the one of yesterday is still good', () => {
+  it("is requested again on the next day, even where yesterday's is still good", () => {
     const tomorrow = { ...forDate, today: day('2026-11-22') };
     const lasting = quoted(1, quoteOf(TODAY, { goodThrough: day('2026-11-24') }));
     const ready = play([read, lasting, review, ...shown]).state;
@@ -212,7 +212,7 @@ describe('the quote of a payoff', () => {
     expect(stepPayoff(ready, pay, tomorrow).effects.map(({ kind }) => kind)).toContain('quote');
   });
 
-  it('that has expired is agreed to anew, at its own amount', () => {
+  it('that has expired is agreed to again, at its own amount', () => {
     const tomorrow = { ...forDate, today: day('2026-11-22') };
     const seen = [read, quoted(), review, ...shown];
     const { state, effects } = stepPayoff(play(seen).state, pay, tomorrow);
@@ -283,7 +283,7 @@ describe('the method of a payoff', () => {
     expect(playTo('choosing', [...picked, { kind: 'use-method' }]).draft.methodId).toBe(other.id);
   });
 
-  it('is chosen on a page of its own', () => {
+  it('is chosen on a separate page', () => {
     expect(play(selecting).effects).toEqual([
       { kind: 'record-page', page: 'select existing payment method' },
     ]);
@@ -308,7 +308,7 @@ const paid: readonly Happening[] = [
 ];
 
 describe('the review of a payoff', () => {
-  it('keeps what was chosen by itself, and is recorded once', () => {
+  it('keeps what was chosen by default, and is recorded once', () => {
     const begun = play([read, quoted(), review]);
     expect(begun.effects).toContainEqual({
       kind: 'keep-draft',
@@ -338,7 +338,7 @@ describe('the review of a payoff', () => {
     expect(playTo('choosing', [...seen, { kind: 'back' }]).focusOn).toBeUndefined();
   });
 
-  it('tells of its success once it is one', () => {
+  it('reports its success once it is one', () => {
     expect(play(paid).effects).toContainEqual({
       kind: 'record-page',
       page: 'payment success',
@@ -387,12 +387,12 @@ describe('choices that are read again', () => {
     expect(playTo('reviewing', [...cancelling, anew, { kind: 'back' }]).loan).toBe(changed);
   });
 
-  it('tell what is left once it is paid', () => {
+  it('show what is left once it is paid', () => {
     expect(playTo('done', paid).left).toBeUndefined();
     expect(playTo('done', [...paid, anew]).left).toEqual({ beside: undefined, draft: undefined });
   });
 
-  it('keep what is told of a form, and of the focus', () => {
+  it('keep the problems of a form, and the focus', () => {
     const told = playTo('choosing', [read, onDay(''), review, anew]);
     expect(told.check.problems).toEqual({ date: { kind: 'pay-date-missing' } });
   });
