@@ -48,30 +48,40 @@ export const SafeDocument = ({ content, title, anchor, onSet, onLegible }: SafeD
     const [outer, inner] = [box.current, host.current];
     if (!outer || !inner) return undefined;
     const root = inner.shadowRoot ?? inner.attachShadow({ mode: 'open' });
-    const { nodes, styles, complete } = sanitise(content);
-    if (title !== undefined) withoutTitle(nodes, title);
-    keepWhole(nodes);
-    root.adoptedStyleSheets = [documentSheet, ...styles].map(sheetOf);
-    root.replaceChildren(nodes);
     const follow = (event: Event): void => followAnchor(root, event);
     root.addEventListener('click', follow);
-    if (anchor !== undefined) root.getElementById(anchor)?.scrollIntoView();
-    if ((root.textContent ?? '').trim() !== '') tellSet();
+    let observer: ResizeObserver | undefined;
 
-    let told = false;
-    const look = (): void => {
-      setScrolls(outer.scrollWidth > outer.clientWidth);
-      // A document for paper has no box on the screen.
-      const onScreen = outer.getClientRects().length > 0;
-      const legible = told || (complete && onScreen && isLegible(root, outer));
-      setIllegible(!legible && (onScreen || (root.textContent ?? '').trim() === ''));
-      if (legible && !told) tellLegible();
-      told = legible;
+    const set = (): void => {
+      const { nodes, styles, complete } = sanitise(content);
+      if (title !== undefined) withoutTitle(nodes, title);
+      keepWhole(nodes);
+      root.adoptedStyleSheets = [documentSheet, ...styles].map(sheetOf);
+      root.replaceChildren(nodes);
+      if (anchor !== undefined) root.getElementById(anchor)?.scrollIntoView();
+      const empty = (root.textContent ?? '').trim() === '';
+      setIllegible(empty);
+      if (!empty) tellSet();
+
+      let told = false;
+      const look = (): void => {
+        setScrolls(outer.scrollWidth > outer.clientWidth);
+        // A document for paper has no box on the screen.
+        const onScreen = outer.getClientRects().length > 0;
+        const legible = told || (complete && onScreen && isLegible(root, outer));
+        setIllegible(!legible && (onScreen || empty));
+        if (legible && !told) tellLegible();
+        told = legible;
+      };
+      // It calls first once the browser has laid the document out, which measuring it here would force.
+      observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(look);
+      if (observer) observer.observe(outer);
+      else look();
     };
-    look();
-    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(look);
-    observer?.observe(outer);
+    // A task of its own: after the code was evaluated and the page drawn, the browser can take input first.
+    const timer = setTimeout(set);
     return () => {
+      clearTimeout(timer);
       observer?.disconnect();
       root.removeEventListener('click', follow);
     };

@@ -4,7 +4,7 @@ import { type Handler, Parser } from 'htmlparser2';
 export interface DocumentMarkup {
   readonly html: string;
   readonly styles: readonly string[];
-  /** False where text was lost in an element that never ends, such as an unclosed `select`: nobody could read all of it. */
+  /** False where text was lost in an element that never ends, such as an unclosed `select`. */
   readonly complete: boolean;
 }
 
@@ -27,7 +27,7 @@ const WHOLE = new Set(
 
 const VOID = new Set(['br', 'col', 'hr', 'wbr']);
 
-/** Attributes of a text. None of them runs, fetches, styles, hides, or tells a screen reader other words than the screen. */
+/** Attributes of a text. None of them runs, fetches, styles, hides, or gives a screen reader other words. */
 const ATTRIBUTES = new Set(
   'abbr align class colspan datetime dir headers id lang reversed rowspan scope span start title type valign value'.split(
     ' ',
@@ -39,9 +39,9 @@ const ENTITIES: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '
 const escaped = (text: string): string => text.replace(/[<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /**
- * Writes a document's HTML anew from a list of tags and attributes. It comes before any parser of the browser, because
- * browsers evaluate style and event attributes, and report them to the content policy, even in a document never shown.
- * Where links lead is not judged here: what an address says is known when its entities have been read.
+ * Rewrites a document's HTML from an allowlist of tags and attributes. It runs before any parser of the browser,
+ * because browsers evaluate style and event attributes, and report them to the content policy, even in a document
+ * never shown. Link targets are not judged here: an address is known only once its entities have been decoded.
  */
 export const documentMarkup = (source: string): DocumentMarkup => {
   const styles: string[] = [];

@@ -52,7 +52,7 @@ const chainOf = (element: Element): readonly Element[] => {
   return chain;
 };
 
-/** Whether text of an element stands out from what is behind it. A colour in an unknown notation does not. */
+/** Whether the text of an element has enough contrast with what is behind it. A colour in an unknown notation does not. */
 const standsOut = (element: Element, host: Element): boolean => {
   const chain = chainOf(element);
   const inDocument = chain.slice(0, chain.indexOf(host) + 1).map((each) => getComputedStyle(each));
@@ -93,7 +93,7 @@ const haveSpace = (lines: readonly DOMRect[], element: Element, box: Element): b
 
 type Line = Pick<DOMRectReadOnly, 'left' | 'right' | 'top' | 'bottom' | 'width' | 'height'>;
 
-/** Whether no line of a text lies over another one, as lines do whose height is nothing. Their order does not matter. */
+/** Whether no line of a text overlaps another one, as lines do whose height is nothing. Their order does not matter. */
 export const areLinesApart = (lines: readonly Line[]): boolean => {
   const sorted = lines.filter(({ width, height }) => width > 1 && height > 1).sort((a, b) => a.top - b.top);
   for (const [index, line] of sorted.entries())
@@ -108,9 +108,9 @@ export const areLinesApart = (lines: readonly Line[]): boolean => {
 };
 
 /**
- * Whether a document can be read as it stands on the screen: it has words, each of them has space, size and
- * contrast, and none lies over another.
- * Consent is asked for to nothing else. `box` is the scrolling element around the document.
+ * Whether a document can be read as shown on the screen: it has words, each of them has space, size and
+ * contrast, and none overlaps another. Consent is asked for only then. `box` is the scrolling element around
+ * the document.
  */
 export const isLegible = (root: ShadowRoot, box: Element): boolean => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

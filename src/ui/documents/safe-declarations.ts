@@ -62,7 +62,7 @@ const isSafeWord = (word: string, within: Limits): boolean => {
 const isSafeValue = (value: string, within: Limits): boolean =>
   COLOUR.test(value) || value.split(' ').every((word) => isSafeWord(word, within));
 
-/** What a rule of a document may say of its text, written anew; names and values are the browser's own. */
+/** The declarations that a document's rule may make, rewritten; names and values are the browser's own. */
 export const safeDeclarations = (style: CSSStyleDeclaration): string =>
   [...style]
     .map((name) => {

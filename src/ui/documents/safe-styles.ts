@@ -2,7 +2,7 @@ import { safeDeclarations } from './safe-declarations.ts';
 
 /**
  * Selects elements of the document by name, class, id, attribute and place. Not in it: pseudo-elements, whose text could be
- * generated; `:host`, which is the box around the document; what depends on the reader's hand; nesting; escapes.
+ * generated; `:host`, which is the box around the document; what depends on the reader's actions; nesting; escapes.
  */
 const SELECTOR =
   /^(?:[\w\u00a0-\uffff.#*>+~,() -]|\[[\w-]+(?:[~|^$*]?="[\w .#/-]*"(?: [is])?)?\]|:(?:(?:first|last|only)-child|(?:first|last)-of-type|nth-(?:last-)?(?:child|of-type)|not|is|where)(?![\w-]))+$/i;
@@ -42,12 +42,12 @@ export const sheetOf = (css: string): CSSStyleSheet => {
   return sheet;
 };
 
-/** No text needs more; where brackets nest by the thousand, a browser ends its page instead of raising an error. */
+/** No text needs more; brackets nested by the thousand crash a browser's page instead of raising an error. */
 const MOST_BRACKETS = 2000;
 
 /**
- * A style sheet of a document, written anew from what the browser read in it: rules for the document's own elements, from a
- * list of properties. Anything else is left out.
+ * A style sheet of a document, rewritten from what the browser parsed: rules for the document's own elements,
+ * from an allowlist of properties. Anything else is left out.
  */
 export const safeStyles = (css: string): string =>
   css.split(/[{([]/).length > MOST_BRACKETS ? '' : rulesText(sheetOf(css).cssRules);

@@ -13,7 +13,7 @@ export interface SafeContent {
 
 /**
  * Where a link of a document may lead: to a place within the document (`#part`), or to another site over https. Undefined
- * for everything else, above all for addresses of the portal itself: a document must not sign anybody out.
+ * for everything else, above all for addresses of the portal itself: a document must not sign a buyer out.
  */
 const safeLink = (href: string, portalOrigin: string): string | undefined => {
   const address = href.trim();
@@ -26,7 +26,7 @@ const safeLink = (href: string, portalOrigin: string): string | undefined => {
 };
 
 /**
- * Makes HTML from outside safe. It is written anew before the browser parses any of it; DOMPurify parses the rest under its
+ * Makes HTML from outside safe. It is rewritten before the browser parses any of it; DOMPurify parses the rest under its
  * own Trusted Types policy and checks it once more. Styles come back as sheets to adopt: the policy forbids inline ones.
  */
 export const sanitise = (source: string): SafeContent => {

@@ -12,7 +12,7 @@ const LONGEST = 24;
 /** The class of what is kept on one line. */
 export const WHOLE_CLASS = 'portal-whole';
 
-/** Wraps reference numbers and days, so that no line ends inside of one. Changes the nodes it is given. */
+/** Wraps reference numbers and days, so that no line breaks inside one. Changes the given nodes. */
 export const keepWhole = (nodes: DocumentFragment): void => {
   const walker = document.createTreeWalker(nodes, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -34,8 +34,8 @@ export const keepWhole = (nodes: DocumentFragment): void => {
 const plain = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
- * Takes a document's own title away where the page shows the same, and makes other first-level headings second-level
- * ones: the page's heading is the first. Changes the nodes it is given.
+ * Takes a document's own title away where the page shows the same, and makes other first-level headings
+ * second-level ones: the page's heading is the first. Changes the given nodes.
  */
 export const withoutTitle = (nodes: DocumentFragment, title: string): void => {
   for (const heading of nodes.querySelectorAll('h1')) {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { SafeDocument, type SafeDocumentProps } from '../../../src/ui/documents/SafeDocument.tsx';
 import { IntlProvider } from '../../../src/ui/intl/IntlProvider.tsx';
@@ -18,6 +18,7 @@ const shown = async (props: SafeDocumentProps, place: Element | null = null) => 
     </IntlProvider>,
     place === null ? {} : { container: place as HTMLElement },
   );
+  await act(() => new Promise((nextTask) => setTimeout(nextTask)));
   return container.querySelector('div > div > div')?.shadowRoot;
 };
 
