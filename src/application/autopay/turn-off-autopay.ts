@@ -1,5 +1,6 @@
-import { draftsByChange, nextByHand } from '@member-portal/domain/autopay';
+import { draftsByChange, nextByHand, pastDueByHand } from '@member-portal/domain/autopay';
 import type { AmountDue, Loan } from '@member-portal/domain/loan';
+import type { Money } from '@member-portal/domain/money';
 import type { ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
 import { Analytics, AutopayOrders, Clock, LoanReads, type OrderFailure } from '../ports/index.ts';
@@ -8,6 +9,8 @@ import { defineUseCase } from '../services/index.ts';
 
 /** What turning autopay off stops, what was in progress already and will still be drawn, and what the buyer pays next. */
 export interface StoppedAutopay extends ReturnType<typeof draftsByChange> {
+  /** What is past due, but for what is in progress. */
+  readonly pastDue: Money;
   readonly nextByHand: AmountDue | undefined;
 }
 
@@ -29,7 +32,11 @@ export const TurnOffAutopay = defineUseCase(
     (loan, cancellation) => {
       const { id } = loan;
       const drafts = draftsByChange(loan.autopay.drafts, clock.now());
-      const stopped: StoppedAutopay = { ...drafts, nextByHand: nextByHand(loan, drafts.inProgress) };
+      const stopped: StoppedAutopay = {
+        ...drafts,
+        pastDue: pastDueByHand(loan, drafts.inProgress),
+        nextByHand: nextByHand(loan, drafts.inProgress),
+      };
       return readBack(
         orders.turnOffAutopay(id, cancellation).map(() => stopped),
         () =>

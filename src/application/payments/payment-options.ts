@@ -1,7 +1,8 @@
 import type { HolidayCalendar, HolidaysUnknown, PlainDate } from '@member-portal/domain/calendar';
-import { isPayable, type Loan } from '@member-portal/domain/loan';
+import { type AmountDue, isPayable, type Loan } from '@member-portal/domain/loan';
 import { type AmountOption, amountOptionsOf, payDateRange } from '@member-portal/domain/payment';
 import { methodsFor, type PaymentMethod } from '@member-portal/domain/payment-method';
+import { nextDueAfter } from '@member-portal/domain/projection';
 import { pastDueLeft } from '@member-portal/domain/today';
 import { err, type Result } from 'neverthrow';
 import { Clock, FeatureFlags, TenantRules } from '../ports/index.ts';
@@ -11,6 +12,8 @@ import { bankingCalendarOf } from './banking-calendar-of.ts';
 /** What a buyer may choose from when paying. */
 export interface PaymentOptions {
   readonly loan: Loan;
+  /** What falls due next after payments in progress, which the next payment counts for. */
+  readonly nextDue: AmountDue | undefined;
   readonly amounts: readonly AmountOption[];
   /** Methods usable today, newest first; an expiring card may be unusable on a later day. */
   readonly methods: readonly PaymentMethod[];
@@ -41,6 +44,7 @@ export const PaymentOptionsOf = defineUseCase(
       const today = calendar.zone.dateAt(now);
       return payDateRange(now, calendar).map((dates) => ({
         loan,
+        nextDue: nextDueAfter(loan),
         amounts: amountOptionsOf({ ...loan, pastDue: pastDueLeft(loan) }).filter(
           ({ amountType }) => payOff || amountType !== 'PAYOFF',
         ),

@@ -4,7 +4,7 @@ import type { Money } from '../money/index.ts';
 import type { AmountType, PaymentFrequency } from '../payment/index.ts';
 import type { PaymentMethodId } from '../payment-method/index.ts';
 
-/** Autopay as it stands on a loan. */
+/** The present state of autopay on a loan. */
 export type Autopay = LoanAutopay;
 
 /** What a buyer authorises when autopay is turned on or changed. */
@@ -17,7 +17,7 @@ export interface AutopayEnrolment {
   readonly amountRule: 'FIXED' | 'RANGE' | 'VARYING';
   readonly frequency: PaymentFrequency;
   readonly startOn: PlainDate;
-  /** Canada: the buyer gave up the notice of the first debit; recorded with the authorisation. */
+  /** Canada: the buyer waived the notice of the first debit; recorded with the authorisation. */
   readonly preNotificationWaived: boolean | undefined;
   readonly authorisation: { readonly documentId: string; readonly acceptedAt: Instant };
 }

@@ -13,9 +13,9 @@ export interface DraftClash {
 }
 
 /**
- * The draft that a one-time payment would double: the next one on or after its day, when the payment counts toward
- * instalments. One that pays everything off only clashes with a draft that can no longer be stopped: later ones fall
- * away by themselves. A draft that was in progress when autopay was turned off is drawn anyway.
+ * The draft that a one-time payment would double: the next one on or after its day, when the payment counts
+ * toward instalments. One that pays everything off only clashes with a draft that can no longer be stopped:
+ * later ones are dropped anyway. A draft that was in progress when autopay was turned off is drawn anyway.
  */
 export const clashOf = (
   payment: { readonly payOn: PlainDate; readonly amountType: AmountType },

@@ -22,15 +22,15 @@ export const amountRuleOf = (amounts: readonly Money[]): AmountRule => {
 export interface NoticeTerms {
   readonly country: 'US' | 'CA';
   readonly amountRule: AmountRule;
-  /** Whether autopay is on already and only changes: its first draft was told when it was turned on. */
+  /** Whether autopay is on already and only changes: its first draft was announced when it was turned on. */
   readonly enrolled: boolean;
-  /** Canada: whether the buyer gave up the notice of the first draft. */
+  /** Canada: whether the buyer waived the notice of the first draft. */
   readonly waived: boolean;
 }
 
 /**
- * The day by which a buyer has to be told of a draft; undefined where no notice is owed. Both countries: ten days before one
- * of a varying amount, and none within an agreed range (Regulation E, 12 CFR 1005.10(d)). Canada: also ten calendar days
+ * The day by which a buyer has to be notified of a draft; undefined where no notice is owed. Both countries: ten days before
+ * one of a varying amount, and none within an agreed range (Regulation E, 12 CFR 1005.10(d)). Canada: also ten calendar days
  * before the first one, unless waived; a change that the buyer asks for needs none of its own (Payments Canada, Rule H1).
  */
 export const noticeDueOn = (
@@ -41,11 +41,11 @@ export const noticeDueOn = (
   return isOwed ? addDays(draft.on, -NOTICE_DAYS) : undefined;
 };
 
-/** Whether there is a notice that the buyer may give up: that of the first draft, in Canada, of an amount that is agreed. */
+/** Whether there is a notice that the buyer may waive: that of the first draft, in Canada, of an amount that is agreed. */
 export const mayWaiveNotice = ({ country, amountRule, enrolled }: Omit<NoticeTerms, 'waived'>): boolean =>
   country === 'CA' && !enrolled && amountRule !== 'VARYING';
 
-/** Which notice of drafts to tell a buyer of: none because it was waived, before every varying draft, or before the first one. */
+/** Which notice of drafts to mention: none because it was waived, before every varying draft, or before the first one. */
 export const noticeTold = (terms: NoticeTerms): 'waived' | 'varying' | 'first' | undefined => {
   if (terms.waived) return 'waived';
   if (terms.amountRule === 'VARYING') return 'varying';
@@ -58,7 +58,7 @@ export const earliestStartOn = (today: PlainDate, terms: NoticeTerms): PlainDate
 
 /**
  * The day before which a change of autopay may not bring the first debit. Canada: the notice of an enrolment that was not
- * waived still runs for ten calendar days; a first debit that was told for an earlier day shows that it was waived.
+ * waived still runs for ten calendar days; a first debit announced for an earlier day shows that it was waived.
  */
 export const standingNoticeUntil = (
   autopay: Pick<Autopay, 'enrolled' | 'since' | 'drafts'>,

@@ -12,7 +12,7 @@ import { AUTOPAY_AMOUNT_TYPES } from './upcoming-drafts.ts';
 export interface AutopayChoice {
   readonly method: PaymentMethod;
   readonly amountType: AmountType;
-  /** With OTHER: the own amount. */
+  /** With OTHER: the buyer's own amount. */
   readonly amount: Money | undefined;
   readonly startOn: PlainDate;
   readonly authorisation: AutopayEnrolment['authorisation'];

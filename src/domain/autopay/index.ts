@@ -11,10 +11,11 @@ export {
   noticeTold,
   standingNoticeUntil,
 } from './draft-notice.ts';
+export type { DueByHand } from './due-by-hand.ts';
 export { type AutopayIneligibility, mayEnrol, mayManage } from './eligibility.ts';
 export { type AutopayChoice, autopayEnrolment, type EnrolmentRefusal } from './enrolment.ts';
 export { type ListedDraft, listedDrafts, nextToChange } from './listed-drafts.ts';
-export { nextByHand } from './next-by-hand.ts';
+export { nextByHand, pastDueByHand } from './next-by-hand.ts';
 export { ownAmountLimits } from './own-amount-limits.ts';
 export { type AutopayPlan, planAutopay } from './plan-autopay.ts';
 export { previewAutopay } from './preview-autopay.ts';

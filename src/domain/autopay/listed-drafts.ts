@@ -2,11 +2,11 @@ import type { Instant, PlainDate, TimeZone } from '../calendar/index.ts';
 import type { LoanAutopay } from '../loan/index.ts';
 import type { Money } from '../money/index.ts';
 
-/** A draft to come, as a buyer is told of it. */
+/** A draft to come, as shown to a buyer. */
 export interface ListedDraft {
   readonly on: PlainDate;
   readonly amount: Money;
-  /** The last day on which it can be changed; absent once it can no longer be. */
+  /** The last day on which it can be changed; absent once it is too late. */
   readonly lastChangeOn: PlainDate | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Loan } from '../loan/index.ts';
 import type { Money } from '../money/index.ts';
 
-/** The limits of an own amount: what falls due next, because no less is ever drawn, and all that is owed. */
+/** The limits of a buyer's own amount: what falls due next, because no less is ever drawn, and all that is owed. */
 export const ownAmountLimits = ({
   balance,
   nextPayment,

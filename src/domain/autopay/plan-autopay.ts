@@ -13,8 +13,8 @@ export interface AutopayPlan extends PreviewedAutopay {
 }
 
 /**
- * Plans a choice: it begins with the chosen due day, where that is still possible, or else with the first possible one; with
- * none within reach as soon as it may, which the first due day after that follows.
+ * Plans a choice: it begins with the chosen due day, where that is still possible, or else with the first
+ * possible one; with none in reach, on the earliest possible day, and draws on the first due day after that.
  */
 export const planAutopay = (
   choice: {

@@ -13,14 +13,15 @@ import {
   noticeDueOn,
   standingNoticeUntil,
 } from './draft-notice.ts';
+import { dueByHand } from './due-by-hand.ts';
 import type { PlanningTerms, PreviewedAutopay, PreviewedDraft } from './previewed-autopay.ts';
 import { type AutopayAmountType, type UpcomingDraft, upcomingDrafts } from './upcoming-drafts.ts';
 
 const SHOWN = 3;
 
 /**
- * The next three drafts of a choice, from the loan's own terms once the payments in progress are booked; it asks nobody, so
- * it can follow every key typed.
+ * The next three drafts of a choice, from the loan's own terms once the payments in progress are booked; no
+ * request is made, so it can run on every keystroke.
  */
 export const previewAutopay = (
   {
@@ -33,7 +34,7 @@ export const previewAutopay = (
     readonly amountType: AutopayAmountType;
     readonly amount: Money | undefined;
     readonly startOn: PlainDate;
-    /** Canada: whether the buyer gives up the notice; counts only where that helps. */
+    /** Canada: whether the buyer waives the notice; counts only where that helps. */
     readonly waived: boolean;
   },
   { now, country, zone, holidays }: PlanningTerms,
@@ -41,8 +42,9 @@ export const previewAutopay = (
   const today = zone.dateAt(now);
   const latest = addDays(today, SCHEDULE_AHEAD_DAYS);
   const standing = standingNoticeUntil(loan.autopay, { country, today });
-  const inProgress = draftsByChange(loan.autopay.drafts, now).inProgress.at(-1)?.on;
-  // By a clock that is years off, nothing falls due any more, or yet: not for want of drafts.
+  const { inProgress } = draftsByChange(loan.autopay.drafts, now);
+  const lastInProgress = inProgress.at(-1)?.on;
+  // If the clock is years off, report that rather than an empty list of drafts.
   const calendar = Result.combine([isBusinessDay(today, holidays), isBusinessDay(latest, holidays)]);
   return calendar
     .andThen(() => positionOf(loan))
@@ -64,7 +66,9 @@ export const previewAutopay = (
       ).andThen((instalments) =>
         Result.combine(
           instalments
-            .filter(({ on, dueOn }) => dueOn <= latest && (inProgress === undefined || on > inProgress))
+            .filter(
+              ({ on, dueOn }) => dueOn <= latest && (lastInProgress === undefined || on > lastInProgress),
+            )
             .filter(({ dueOn }) => dueOn >= standing)
             .map(({ dueOn }) => draftsFrom(dueOn).map((drafts) => ({ dueOn, drafts }))),
         ),
@@ -94,6 +98,7 @@ export const previewAutopay = (
           waiverHelps,
           start: { earliest: earliestStartOn(today, terms), latest },
           firstDueDays: givesUp ? early : told,
+          byHand: dueByHand(loan, inProgress, shown[0]?.dueOn ?? startOn),
           drafts: shown.map((draft, index) => ({
             ...draft,
             noticeDueOn: noticeDueOn({ on: draft.on, isFirst: index === 0 }, terms),

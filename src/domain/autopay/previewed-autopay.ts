@@ -1,8 +1,9 @@
 import type { HolidayCalendar, Instant, PlainDate, TimeZone } from '../calendar/index.ts';
 import type { NoticeTerms } from './draft-notice.ts';
+import type { DueByHand } from './due-by-hand.ts';
 import type { UpcomingDraft } from './upcoming-drafts.ts';
 
-/** A draft to come, with the days by which it can be changed and has to be told. */
+/** A draft to come, with the days until which it can be changed and by which notice is due. */
 export interface PreviewedDraft extends UpcomingDraft {
   readonly lastChangeOn: PlainDate;
   /** None where no notice is owed. */
@@ -12,8 +13,10 @@ export interface PreviewedDraft extends UpcomingDraft {
 /** What autopay will do, shown before it is authorised. */
 export interface PreviewedAutopay {
   readonly drafts: readonly PreviewedDraft[];
+  /** What the buyer still has to pay by hand, because it is due before the first draft. */
+  readonly byHand: DueByHand;
   readonly terms: NoticeTerms;
-  /** Canada: whether autopay may begin with an earlier due day if the buyer gives up the notice. */
+  /** Canada: whether autopay may begin with an earlier due day if the buyer waives the notice. */
   readonly waiverHelps: boolean;
   /** First and last day that it may start. */
   readonly start: { readonly earliest: PlainDate; readonly latest: PlainDate };
@@ -21,7 +24,7 @@ export interface PreviewedAutopay {
   readonly firstDueDays: readonly PlainDate[];
 }
 
-/** When and by whose calendar autopay is planned. */
+/** The time and the calendar that autopay is planned by. */
 export interface PlanningTerms {
   readonly now: Instant;
   readonly country: NoticeTerms['country'];

@@ -38,7 +38,7 @@ export const datadogOptions = (settings: DatadogSettings): RumInitConfiguration 
   trackUserInteractions: true,
   trackResources: true,
   trackLongTasks: true,
-  // A months-long id for each browser would track people without their consent.
+  // An id kept for months would tell borrowers apart without their consent.
   trackAnonymousUser: false,
   telemetrySampleRate: 0,
   defaultPrivacyLevel: 'mask',

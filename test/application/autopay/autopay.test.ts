@@ -18,6 +18,7 @@ import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
+import { aPaymentRequest } from '../../support/builders/a-payment.ts';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
 import { aSession } from '../../support/builders/a-session.ts';
 import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
@@ -441,6 +442,18 @@ describe('turning off', () => {
     expect(stopped.changeable.map(({ on }) => on)).toEqual(['2026-12-24']);
     expect(servicing.ledger.loan(enrolled.id)?.autopay.enrolled).toBe(false);
     expect(analytics.events).toEqual([{ event: 'autopay_unenroll', info: undefined }]);
+  });
+
+  it('tells what is past due but for what is in progress, a draft that is still made included', async () => {
+    const late = { ...enrolled, pastDue: usd(20_000) };
+    const paymentsInProgress = [
+      aPaymentRequest({ amount: usd(5_000) }),
+      aPaymentRequest({ id: 'principal', amountType: 'PRINCIPAL', amount: usd(1_000) }),
+      aPaymentRequest({ id: 'failed', status: 'FAILED', amount: usd(700) }),
+    ];
+    const { turnOff } = anAutopay({}, enrolled);
+    expect((await turnOff({ ...late, paymentsInProgress }))._unsafeUnwrap().pastDue).toEqual(usd(4_200));
+    expect((await turnOff(enrolled))._unsafeUnwrap().pastDue).toEqual(usd(0));
   });
 
   it.each(['lost', 'repeated'])('is done when it was %s', async (how) => {

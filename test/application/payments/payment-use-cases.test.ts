@@ -15,8 +15,8 @@ import { MAY_ARRIVE_WITHIN_MS, type PaymentRequest } from '@member-portal/domain
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
-import { aLoan, usd } from '../../support/builders/a-loan.ts';
-import { aReviewedPayment } from '../../support/builders/a-payment.ts';
+import { aLoan, aLoanOfInstalments, usd } from '../../support/builders/a-loan.ts';
+import { aPaymentRequest, aReviewedPayment } from '../../support/builders/a-payment.ts';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
 import { fakeCancellation } from '../../support/fakes/fake-cancellation.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
@@ -303,6 +303,16 @@ describe('the payment options', () => {
     expect(options.today).toBe('2026-11-21');
     expect(options.creditCards).toBe(false);
     expect(isBusinessDay(day('2026-11-26'), options.holidays)).toBe(false);
+  });
+
+  it('tell what falls due next after payments in progress, as the platform does where there are none', () => {
+    const loan = aLoanOfInstalments(['2026-12-01', '2027-01-01']);
+    expect(read({}, loan)._unsafeUnwrap().nextDue).toEqual(loan.nextPayment);
+    const paymentsInProgress = [aPaymentRequest({ payOn: day('2026-12-01') })];
+    const options = read({}, { ...loan, paymentsInProgress })._unsafeUnwrap();
+    expect(options.nextDue).toEqual({ dueOn: '2027-01-01', amount: usd(10_800) });
+    // What is paid stays what the platform offers.
+    expect(options.amounts[0]).toMatchObject({ amountType: 'INSTALLMENT', amount: usd(10_800) });
   });
 
   it('are none by a clock that is years off the holidays that are known', () => {

@@ -40,16 +40,34 @@ describe('the next payment by hand, once autopay is off', () => {
     });
   });
 
-  it('is not what is past due', () => {
+  it('counts with them where no draft is coming', () => {
+    const paymentsInProgress = [aPaymentRequest({ amount: usd(10_800), payOn: day('2026-12-01') })];
+    expect(nextByHand(loan({ paymentsInProgress }), [])).toEqual({
+      dueOn: '2027-01-01',
+      amount: usd(10_800),
+    });
+  });
+
+  const late = (changed: Partial<Loan> = {}) => {
     const [first, ...rest] = loan().schedule;
     if (!first) throw new Error('a schedule has a first line');
-    const schedule = [{ ...first, dueOn: day('2026-11-01'), status: 'PAST_DUE' as const }, ...rest];
-    const late = loan({
-      schedule,
+    return loan({
+      schedule: [{ ...first, dueOn: day('2026-11-01'), status: 'PAST_DUE' as const }, ...rest],
       pastDue: usd(10_800),
       nextPayment: { dueOn: day('2027-01-01'), amount: usd(10_800) },
+      ...changed,
     });
-    expect(nextByHand(late, [draft(5_000)])?.dueOn).toBe('2027-01-01');
+  };
+
+  it('is not what is past due', () => {
+    expect(nextByHand(late(), [draft(5_000)])?.dueOn).toBe('2027-01-01');
+  });
+
+  it('is not told where the platform keeps the day that was missed as the next one, until that is covered', () => {
+    const nextPayment = { dueOn: day('2026-11-01'), amount: usd(10_800) };
+    expect(nextByHand(late({ nextPayment }), [])).toBeUndefined();
+    expect(nextByHand(late({ nextPayment }), [draft(5_000)])).toBeUndefined();
+    expect(nextByHand(late({ nextPayment }), [draft(10_800)])?.dueOn).toBe('2027-01-01');
   });
 
   it('is not told where the loan’s terms do not tell', () => {

@@ -3,10 +3,12 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
+import { usd } from '../../support/builders/a-loan.ts';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
 import { aCard, aLoanToDraw, anEnrolledLoan } from '../../support/builders/loans-to-draw.ts';
 import { OFFLINE, TIMEOUT } from '../../support/fakes/fault-line.ts';
 import { descriptionOf } from '../support/description-of.ts';
+import { readText } from '../support/read-text.ts';
 import { openAutopay } from './enrolling.ts';
 
 const readyToEnrol = async (given: Parameters<typeof openAutopay>[1] = {}) => {
@@ -106,6 +108,23 @@ describe('turning autopay on', () => {
       'autopay_toggle_on',
     ]);
     expect(problems).toEqual([]);
+  });
+
+  it('names what is due before it begins, at its review and once it is on', async () => {
+    const late = { ...aLoanToDraw(), pastDue: usd(15_798) };
+    const { choose, review, canAgree, press, isHeaded } = await openAutopay(late);
+    await choose(/January\s1,/);
+    await review();
+    await canAgree();
+    const words = [
+      '$157.98 is past due. Please pay it yourself.',
+      '$108.00 is due on December 1, 2026, before autopay starts.',
+    ];
+    for (const word of words) expect(readText(screen.getByRole('dialog'))).toContain(word);
+    await press(/Agree and turn on autopay$/);
+    await isHeaded('Autopay is on');
+    for (const word of words) expect(readText(screen.getByRole('dialog'))).toContain(word);
+    expect(readText(screen.getByRole('dialog'))).not.toContain('You don’t need to do anything else');
   });
 
   it('says at the button what it agrees to, and sends nothing before that can be read', async () => {

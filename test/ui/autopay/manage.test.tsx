@@ -1,7 +1,11 @@
 import type { Instant } from '@member-portal/domain/calendar';
+import type { Loan } from '@member-portal/domain/loan';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { usd } from '../../support/builders/a-loan.ts';
+import { aPaymentRequest } from '../../support/builders/a-payment.ts';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
+import { day } from '../../support/builders/day.ts';
 import { aCard, anEnrolledLoan } from '../../support/builders/loans-to-draw.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
 import { readText } from '../support/read-text.ts';
@@ -110,6 +114,32 @@ describe('turning autopay off', () => {
     expect(autopay.getByText(/\$108\.00 will still be taken on December 1, 2026/)).toBeTruthy();
     expect(autopayEvents(analytics.names())).toEqual(['autopay_unenroll', 'autopay_toggle_off']);
     expect(analytics.pages).toEqual(['payment plans', 'manage autopay', 'turn off autopay']);
+  });
+
+  const turnedOff = async (loan: Loan) => {
+    const managing = await openAutopay(loan, both);
+    await managing.press('Turn off autopay');
+    await managing.press('Turn it off');
+    await managing.isHeaded('Autopay is off');
+    return managing.dialog;
+  };
+  const noDrafts = anEnrolledLoan({ drafts: [] });
+
+  it('asks for nothing that a payment in progress covers', async () => {
+    const paymentsInProgress = [aPaymentRequest({ payOn: day('2026-12-01') })];
+    const dialog = await turnedOff({ ...noDrafts, paymentsInProgress });
+    expect(dialog.getByText(/^Your next payment of \$108\.00 is due January 1, 2027/)).toBeTruthy();
+    expect(dialog.queryByText(/past due/)).toBeNull();
+  });
+
+  it('asks first for what is past due, but for what is in progress', async () => {
+    const paymentsInProgress = [aPaymentRequest({ amount: usd(2_000) })];
+    const late = { ...noDrafts, pastDue: usd(7_700), paymentsInProgress };
+    const dialog = await turnedOff(late);
+    const asked = dialog.getByText(
+      'You still need to pay $57.00 that is past due. It won’t be taken automatically.',
+    );
+    expect(asked.nextElementSibling?.textContent).toMatch(/^After that, your next payment of /);
   });
 
   it('is sent once, also by a click while the answered step fades', async () => {

@@ -4,7 +4,7 @@ import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
-import { aLoan, usd } from '../../support/builders/a-loan.ts';
+import { aLoan, aLoanOfInstalments, usd } from '../../support/builders/a-loan.ts';
 import { aPaymentRequest } from '../../support/builders/a-payment.ts';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
@@ -36,6 +36,22 @@ describe('choosing a payment', () => {
     ).toBeTruthy();
     expect(analytics.pages).toEqual(['payment plans', 'review and pay', 'make a payment']);
   });
+
+  it.each([
+    ['all', 10_800, 'January 1, 2027', 0],
+    ['a part', 5_000, 'December 1, 2026', 1],
+  ] as const)(
+    'dates the next payment by what it counts for, where %s of what is due is in progress',
+    async (_, cents, dueOn, dueDays) => {
+      const paymentsInProgress = [aPaymentRequest({ amount: usd(cents), payOn: day('2026-12-01') })];
+      const loan = aLoanOfInstalments(['2026-12-01', '2027-01-01', '2027-02-01'], { paymentsInProgress });
+      const { dialog } = await startPaying({ loans: [loan] });
+      const next = await dialog.findByRole('radio', { name: /^Next payment.*\$108\.00/ });
+      expect(readText(next.closest('label') as HTMLElement)).toContain(`Due ${dueOn}`);
+      // January 1 is a holiday, on which nothing can be paid.
+      expect(dialog.queryAllByRole('radio', { name: /^Due date/ })).toHaveLength(dueDays);
+    },
+  );
 
   it('begins with what is past due, where something is', async () => {
     const { dialog } = await startPaying({

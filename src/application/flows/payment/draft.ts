@@ -15,7 +15,7 @@ import { type DraftPlace, isMaybe, isOneOf, isShape, isText } from '../../sessio
 /** What a buyer has chosen and typed so far, exactly as typed: it outlives failed requests, Back and corrections. */
 export interface PaymentDraft {
   readonly choice: AmountChoice | undefined;
-  /** Text of each free amount, kept apart so that looking at another choice loses nothing. */
+  /** Text of each free amount, kept apart so that switching choices loses nothing. */
   readonly typed: Readonly<Partial<Record<AmountType, string>>>;
   /** ISO text of the date field; empty while it holds no whole date. */
   readonly payOn: string;
@@ -42,15 +42,15 @@ const isPaymentDraft = isShape<PaymentDraft>({
 });
 
 /**
- * Where a payment begins: at the review of an amount that the buyer was asked for, or at a field of the choice, for somebody
- * who cannot pay all of it.
+ * Where a payment begins: at the review of an amount that the buyer was asked for, or at a field of the
+ * choice, for a buyer who cannot pay all of it.
  */
 export type PaymentStart =
   | { readonly at: 'review'; readonly amount: Money }
   | { readonly at: 'amount' }
   | { readonly at: 'date'; readonly amount: Money };
 
-/** Where the draft for a loan is kept; one that cures a failed payment, or begins elsewhere, is a draft of its own. */
+/** Where the draft for a loan is kept; one that cures a failed payment, or begins elsewhere, has its own draft. */
 export const paymentDraftOf = (
   loanId: LoanId,
   retried: RetriedPayment | undefined,
@@ -79,7 +79,7 @@ export const withChoice = (
   return { ...draft, choice, payOn: draft.payOn > latest ? latest : draft.payOn };
 };
 
-/** The choice of exactly this amount, where it is one of what is due; else any amount of the buyer's own. */
+/** The choice of exactly this amount, where it is one of what is due; else the choice of another amount. */
 const choiceOf = (amounts: readonly AmountOption[], asked: Money): AmountOption | undefined =>
   amounts.find(
     ({ choice, amount }) =>

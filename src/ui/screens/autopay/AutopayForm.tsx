@@ -60,7 +60,7 @@ export const AutopayForm = ({
         send={send}
       />
       <MethodChoice {...form.field('method')} methods={methods} chosen={draft.methodId} send={send} />
-      {/* Canada: the notice that a buyer has before the first draft, and the way to give it up. */}
+      {/* Canada: the notice that a buyer has before the first draft, and the way to waive it. */}
       {plan?.waiverHelps && (
         <Notice heading={t('autopay.waiver.title')}>
           <p>{t('autopay.waiver.text', NOTICE)}</p>
@@ -82,7 +82,7 @@ export const AutopayForm = ({
       )}
       {plan && (
         <>
-          {/* One day that is possible is no choice: it shows among the drafts. */}
+          {/* A single possible day is no choice: it shows among the drafts. */}
           {plan.firstDueDays.length > 1 && (
             <RadioCards
               id={form.field('start').id}

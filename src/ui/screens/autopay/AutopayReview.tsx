@@ -7,7 +7,7 @@ import {
   type SaveAutopayFailure,
 } from '@member-portal/application/flows/autopay';
 import { autopayRefusal } from '@member-portal/application/flows/ordering';
-import { NOTICE_DAYS, noticeTold } from '@member-portal/domain/autopay';
+import { type DueByHand, NOTICE_DAYS, noticeTold } from '@member-portal/domain/autopay';
 import type { ReactNode } from 'react';
 import { ActionLink } from '../../controls/ActionLink.tsx';
 import { DefinitionList } from '../../controls/DefinitionList.tsx';
@@ -53,6 +53,7 @@ export const AutopayReview = ({
         onChange={isOut ? undefined : (field) => send({ kind: 'change', field })}
       />
       <DraftList drafts={autopay.preview.drafts} />
+      <ByHand due={autopay.preview.byHand} />
       {notice === 'waived' ? (
         <Notice tone="warning" heading={t('autopay.waived.title')}>
           {t('autopay.waived.text', days)}
@@ -61,6 +62,22 @@ export const AutopayReview = ({
         notice && <p>{t(`autopay.notice.${notice}`, days)}</p>
       )}
     </ConsentForm>
+  );
+};
+
+/** What autopay leaves for the buyer to pay. */
+export const ByHand = ({ due: { pastDue, next } }: { readonly due: DueByHand }) => {
+  const { t, format } = useWords();
+  if (!pastDue && !next) return undefined;
+  return (
+    <Notice tone="warning" heading={t('autopay.byHand.title')}>
+      {pastDue && <p>{t('autopay.byHand.pastDue', { amount: format.money(pastDue) })}</p>}
+      {next && (
+        <p>
+          {t('autopay.byHand.next', { amount: format.money(next.amount), date: format.dateLong(next.dueOn) })}
+        </p>
+      )}
+    </Notice>
   );
 };
 
@@ -112,7 +129,7 @@ const UNKNOWN: TroubleText = {
   texts: ['autopay.unknown.text'],
 };
 
-/** Why autopay was not saved or turned off, or that it is not known yet; `title` says what did not come about. */
+/** Why autopay was not saved or turned off, or that it is not known yet; `title` says what did not happen. */
 export const troubleText = (failure: SaveAutopayFailure | TurnOffFailure, title: MessageKey): TroubleText => {
   switch (failure.kind) {
     case 'earlier-change-undecided':

@@ -1,6 +1,7 @@
 import type { StoppedAutopay } from '@member-portal/application/autopay';
 import { type AutopayEvent, type AutopayState, autopayFacts } from '@member-portal/application/flows/autopay';
 import { nextToChange } from '@member-portal/domain/autopay';
+import { isPositive } from '@member-portal/domain/money';
 import { Button } from '../../controls/Button.tsx';
 import { DefinitionList } from '../../controls/DefinitionList.tsx';
 import { useWords } from '../../intl/use-words.ts';
@@ -12,7 +13,7 @@ import { methodName } from '../../payment/method-words.ts';
 import type { Draws } from '../../services/use-flow.ts';
 import { text } from '../../theme/styles.ts';
 import { LeaveAction, SuccessLine, Trouble } from '../ordering/outcome.tsx';
-import { AutopayFacts, troubleText } from './AutopayReview.tsx';
+import { AutopayFacts, ByHand, troubleText } from './AutopayReview.tsx';
 import { DraftList } from './DraftList.tsx';
 
 /** Autopay as it is now: each line with the way to change it, what it draws next and until when that can be changed. */
@@ -51,7 +52,7 @@ export const ManageAutopay = ({
   );
 };
 
-/** What will not be drawn any more, what still will, and the button that turns autopay off. */
+/** What will no longer be drawn, what still will, and the button that turns autopay off. */
 export const TurnOff = ({
   state: { form, inProgress, changeable, sending, failure, attempt },
   send,
@@ -90,6 +91,7 @@ export const AutopayDone = ({
   const { t, format } = useWords();
   // A draft in progress is drawn as it was: what was saved counts from the next one on.
   const first = nextToChange(drafts) ?? drafts[0];
+  const { byHand } = asked.preview;
   return (
     <>
       {first && (
@@ -107,15 +109,16 @@ export const AutopayDone = ({
         ]}
       />
       <DraftList drafts={drafts} />
-      <p css={text.quiet}>{t('autopay.done.next')}</p>
+      <ByHand due={byHand} />
+      <p css={text.quiet}>{t(byHand.pastDue || byHand.next ? 'autopay.done.later' : 'autopay.done.next')}</p>
       <LeaveAction done />
     </>
   );
 };
 
-/** That autopay is off, what is still drawn, and when the next payment is due by the buyer's own hand. */
+/** That autopay is off, what is still drawn, and what the buyer has to pay: what is past due, then the next payment. */
 export const TurnedOff = ({
-  stopped: { inProgress, nextByHand: next },
+  stopped: { inProgress, pastDue, nextByHand: next },
 }: {
   readonly stopped: StoppedAutopay;
 }) => {
@@ -124,9 +127,10 @@ export const TurnedOff = ({
     <>
       <SuccessLine>{t('autopay.off.text')}</SuccessLine>
       <DraftList once="still" drafts={inProgress} />
+      {isPositive(pastDue) && <p>{t('autopay.off.pastDue', { amount: format.money(pastDue) })}</p>}
       {next && (
         <p>
-          {t(inProgress.length > 0 ? 'autopay.off.after' : 'autopay.off.next', {
+          {t(inProgress.length > 0 || isPositive(pastDue) ? 'autopay.off.after' : 'autopay.off.next', {
             amount: format.money(next.amount),
             date: format.dateLong(next.dueOn),
           })}

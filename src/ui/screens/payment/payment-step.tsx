@@ -49,7 +49,7 @@ const ChooseForm = ({
 }: Draws<ChoosingPayment, PaymentEvent>) => {
   const words = useWords();
   const { t, format } = words;
-  const { loan, amounts } = options;
+  const { loan, amounts, nextDue } = options;
   const { choice } = draft;
   const form = useForm(check, {
     id: 'payment',
@@ -73,7 +73,7 @@ const ChooseForm = ({
         options={amounts.map((option) => ({
           value: option.choice,
           name: t(`payment.amountType.${option.choice}`),
-          detail: detailOf(words, loan, option.choice),
+          detail: detailOf(words, { ...loan, nextPayment: nextDue }, option.choice),
           amount: option.editable ? undefined : option.amount,
           limits: amountLimitsOf(option, loan.balance.currency),
         }))}
@@ -88,7 +88,7 @@ const ChooseForm = ({
         legend={t('payment.date')}
         hint={dateHint}
         days={days}
-        dueOn={loan.nextPayment?.dueOn}
+        dueOn={nextDue?.dueOn}
         payOn={draft.payOn}
         send={send}
       />

@@ -60,7 +60,7 @@ export const PayoffForm = ({
           legend={t('payoff.date')}
           hint={t('payoff.date.hint', { date: format.dateLong(days.latest) })}
           days={days}
-          dueOn={loan.nextPayment?.dueOn}
+          dueOn={options.nextDue?.dueOn}
           payOn={draft.payOn ?? days.earliest}
           send={send}
         />

@@ -4,6 +4,7 @@ import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../../support/arbitraries/plain-date.ts';
+import { usd } from '../../../support/builders/a-loan.ts';
 import { anEnrolledLoan } from '../../../support/builders/loans-to-draw.ts';
 import { START } from '../../../support/fakes/fake-time.ts';
 import { OFFLINE } from '../../../support/fakes/fault-line.ts';
@@ -63,7 +64,10 @@ const runs: Readonly<Record<string, readonly Happening[]>> = {
     read(enrolled),
     turnOff,
     confirm,
-    { kind: 'turned-off', stopped: { inProgress: [], changeable: [], nextByHand: undefined } },
+    {
+      kind: 'turned-off',
+      stopped: { inProgress: [], changeable: [], pastDue: usd(0), nextByHand: undefined },
+    },
   ],
   closed: [{ kind: 'close' }],
 };
@@ -98,7 +102,7 @@ const every: Readonly<Record<string, Happening>> = {
   refused,
   'turned-off': {
     kind: 'turned-off',
-    stopped: { inProgress: [], changeable: [], nextByHand: undefined },
+    stopped: { inProgress: [], changeable: [], pastDue: usd(0), nextByHand: undefined },
   },
   'not-turned-off': { kind: 'not-turned-off', failure: OFFLINE },
 };
