@@ -14,7 +14,7 @@ export interface PaymentOption {
 /** A choice of amount that a loan offers; a fixed one has an amount, a free one has limits. */
 export interface AmountOption {
   readonly choice: AmountChoice;
-  /** As what it goes to the platform. */
+  /** The type under which it is sent to the platform. */
   readonly amountType: AmountType;
   /** The exact amount, or what a free amount is prefilled with. */
   readonly amount: Money | undefined;
@@ -27,7 +27,7 @@ const ORDER: readonly AmountType[] = ['INSTALLMENT', 'OTHER', 'PRINCIPAL', 'OUTS
 
 const isEditable = (type: AmountType): boolean => type === 'OTHER' || type === 'PRINCIPAL';
 
-/** What is past due as a choice of its own, where the platform takes that amount. */
+/** What is past due as a separate choice, where the platform takes that amount. */
 const pastDueOption = (other: PaymentOption, pastDue: Money): AmountOption | undefined => {
   const option: AmountOption = { ...other, choice: 'PAST_DUE', amount: pastDue, editable: false };
   return acceptAmount(option, pastDue).isOk() ? option : undefined;

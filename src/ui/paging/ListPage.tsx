@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type ReactNode, useCallback, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffectEvent, useMemo, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { Notice } from '../controls/Notice.tsx';
 import { tokens } from '../theme/tokens.ts';
@@ -11,13 +11,15 @@ export interface PageDrawing<Item> {
   readonly source: PagedSource<Item>;
   /** The button for the next page, and the text where that page could not be read. */
   readonly words: { readonly more: string; readonly moreFailed: string };
-  /** Draws the items of a page as a list or a table. A page is drawn anew when this function is another one. */
+  /** Draws the items of a page as a list or a table. A page is redrawn when this function changes. */
   readonly draw: (items: readonly Item[]) => ReactNode;
 }
 
 interface PageProps<Item> extends PageDrawing<Item>, KeptTrail {
   readonly cursor: string | undefined;
   readonly isLast: boolean;
+  /** Whether the button was pressed that has the focus; the lines that it asked for take the focus over. */
+  readonly pressed: RefObject<boolean>;
 }
 
 /** How far outside of the window a page is still drawn, and how near the end of a list fetches the next page. */
@@ -39,6 +41,10 @@ const watchNear = (element: Element, margin: string, told: (near: boolean, heigh
   observer.observe(element);
   return () => observer.disconnect();
 };
+
+/** Focuses the first link or button of a part of a list. Nothing scrolls: it stands where the pressed button was. */
+const focusFirstIn = (part: Element | null): void =>
+  part?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
 
 /** One page of a list: its lines while it is near the window or holds the focus, otherwise an empty box of the same height. */
 export const ListPage = <Item extends { readonly id: string }>(props: PageProps<Item>) => {
@@ -72,23 +78,43 @@ export const ListPage = <Item extends { readonly id: string }>(props: PageProps<
   );
 };
 
-const Lines = <Item,>({ source, cursor, isLast, trail, heights, words, draw }: PageProps<Item>) => {
+const Lines = <Item,>(props: PageProps<Item>) => {
+  const { source, cursor, isLast, pressed, trail, heights, words, draw } = props;
   const lines = usePage(source, cursor, trail);
   const value = lines.state === 'ready' ? lines.value : undefined;
   const drawn = useMemo(() => value && draw(value.items), [value, draw]);
   const next = value?.nextCursor;
-  // A cursor that is on the trail already would repeat its pages without end.
+  // A cursor that is already on the trail would repeat its pages endlessly.
   const more = trail.cursors().includes(next) ? undefined : () => trail.follow(cursor, next);
   const goOn = useEffectEvent(() => more?.());
   const sentinel = useCallback(
-    (element: HTMLDivElement) => watchNear(element, MARGIN.fetched, (near) => near && goOn()),
-    [],
+    (element: HTMLDivElement) => {
+      // Until the lines come, the button of the page that waits for them holds the focus.
+      if (pressed.current) focusFirstIn(element);
+      const unwatch = watchNear(element, MARGIN.fetched, (near) => near && goOn());
+      return () => {
+        pressed.current &&= element.contains(document.activeElement);
+        unwatch();
+      };
+    },
+    [pressed],
+  );
+  const arrived = useCallback(
+    (element: HTMLDivElement | null) => {
+      // The body has the focus where the button has just left with it, and not where an earlier page comes back.
+      if (!element || !pressed.current || document.activeElement !== document.body) return;
+      pressed.current = false;
+      focusFirstIn(element.parentElement);
+    },
+    [pressed],
   );
   const failed = lines.state === 'failed';
   return (
     <>
       {drawn ? (
-        <div css={cursor === undefined ? undefined : following}>{drawn}</div>
+        <div ref={arrived} css={cursor === undefined ? undefined : following}>
+          {drawn}
+        </div>
       ) : (
         <div style={{ height: heights.get(cursor) }} />
       )}
@@ -103,7 +129,10 @@ const Lines = <Item,>({ source, cursor, isLast, trail, heights, words, draw }: P
           <Button
             variant="secondary"
             busy={lines.state === 'loading'}
-            onClick={() => (failed ? lines.retry() : more?.())}
+            onClick={({ currentTarget }) => {
+              pressed.current = currentTarget === document.activeElement;
+              (failed ? lines.retry : more)?.();
+            }}
           >
             {words.more}
           </Button>
@@ -113,7 +142,7 @@ const Lines = <Item,>({ source, cursor, isLast, trail, heights, words, draw }: P
   );
 };
 
-// The gap between two pages counts towards the second one's height. Isolated, a page is not painted again with the next one.
+// The gap between two pages counts towards the second one's height. Isolated, a page is not repainted with the next one.
 const whole = css({ display: 'flow-root', isolation: 'isolate' });
 const following = css({ marginBlockStart: 'var(--page-gap, 0)' });
 const end = css({

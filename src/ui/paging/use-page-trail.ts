@@ -9,7 +9,7 @@ export interface KeptTrail {
   readonly heights: Map<string | undefined, number>;
 }
 
-/** The trail of a list, and where its pages begin now. Lists are kept apart by `part`; another part begins anew. */
+/** The trail of a list, and where its pages begin now. Lists are kept apart by `part`; another part starts over. */
 export const usePageTrail = (part: string) => {
   const memory = useSessionMemory();
   const name = `trail ${part}`;

@@ -58,6 +58,17 @@ describe('a line of a list of loans', () => {
   });
 
   it.each([
+    ['OUTSTANDING', 44_662, 'balance'],
+    ['REVIEW', 0, 'askedFor'],
+    ['PAID', 0, 'original'],
+    ['EXPIRED', 0, 'askedFor'],
+    ['CHARGED_OFF', 44_662, 'balanceOwed'],
+    ['CHARGED_OFF', 0, 'original'],
+  ] as const)('of a loan that is %s with %i cents to pay names its amount %s', (status, cents, named) => {
+    expect(lineOf(aLoanSummary({ status, balance: usd(cents) })).balanceIs).toBe(named);
+  });
+
+  it.each([
     [
       'late',
       { pastDue: usd(5_000), pastDueSince: day('2026-11-02') },

@@ -1,11 +1,16 @@
 import type { LoanId, LoanStatus } from '@member-portal/domain/loan';
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
+import { readText } from '../support/read-text.ts';
+import { onADesktop } from './on-a-desktop.ts';
 import { openPage } from './signed-in-page.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const closed = (status: LoanStatus, cents = 0) =>
   aLoan({
@@ -57,6 +62,35 @@ describe('closed loans', () => {
     ).toBeTruthy();
     expect(screen.queryByText('7 of 12 payments made')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Payment schedule' })).toBeNull();
+  });
+
+  it('name in a row what its amount is', async () => {
+    const loans = [closed('PAID'), closed('CANCELLED'), closed('EXPIRED'), closed('CHARGED_OFF', 61_234)];
+    await openPage('/loans/closed', { loans });
+    const read = async (status: LoanStatus) =>
+      readText(await screen.findByRole('article', { name: `Merchant ${status}` }));
+    expect(await read('PAID')).toMatch(/Jul 8, 2026Original amount \$1,200\.00$/);
+    expect(await read('CANCELLED')).toMatch(/Original amount \$1,200\.00$/);
+    expect(await read('EXPIRED')).toMatch(/Amount requested \$1,200\.00$/);
+    expect(await read('CHARGED_OFF')).toMatch(/Balance owed \$612\.34$/);
+  });
+
+  it('are a table of when each closed, what is still owed and what was lent', async () => {
+    onADesktop();
+    const many = Array.from({ length: 7 }, (_, at) => ({ ...closed('PAID'), id: `paid-${at}` as LoanId }));
+    await openPage('/loans/closed', { loans: [closed('CHARGED_OFF', 61_234), ...many] });
+    const table = await screen.findByRole('table', { name: 'Closed loans' });
+    const heads = ['Loan', 'State', 'Closed', 'Balance owed', 'Original amount', 'Details'];
+    expect(within(table).getAllByRole('columnheader').map(readText)).toEqual(heads);
+    const [visible] = document.querySelectorAll('table[aria-hidden] tr');
+    expect([...(visible?.children ?? [])].map(readText)).toEqual([...heads.slice(0, -1), '']);
+    const cells = within(table).getAllByRole('row').slice(1, 3);
+    expect(cells.map((row) => within(row).getAllByRole('cell').map(readText))).toEqual(
+      expect.arrayContaining([
+        ['Charged off', 'Jul 8, 2026', '$612.34', '$1,200.00', ''],
+        ['Paid off', 'Jul 8, 2026', '', '$1,200.00', ''],
+      ]),
+    );
   });
 
   it('say so when there are none', async () => {

@@ -1,11 +1,14 @@
 import { SessionReads } from '@member-portal/application/reads';
 import type { LoanId, LoanTotals } from '@member-portal/domain/loan';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ResultAsync } from 'neverthrow';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
 import { aPaymentRequest } from '../../support/builders/a-payment.ts';
+import { OFFLINE } from '../../support/fakes/fault-line.ts';
 import { readText } from '../support/read-text.ts';
+import { onADesktop } from './on-a-desktop.ts';
 import { openPage } from './signed-in-page.tsx';
 
 /** Stands for the browser's eye: says of an element that it has come near the window, or gone. */
@@ -129,6 +132,89 @@ describe('a list of many loans', () => {
     expect(merchants()).toContain('Merchant 30');
   });
 
+  describe('hands the focus of its button', () => {
+    const more = (): HTMLElement => screen.getByRole('button', { name: /Show more loans/ });
+    /** Pages come once they are let through. */
+    const openHeld = async () => {
+      const page = await openMany();
+      const { listLoans } = page.platform;
+      let letThrough = (): void => undefined;
+      const open = new Promise<void>((resolve) => {
+        letThrough = resolve;
+      });
+      Object.assign(page.platform, {
+        listLoans: (...asked: Parameters<typeof listLoans>) =>
+          ResultAsync.fromSafePromise(open).andThen(() => listLoans(...asked)),
+      });
+      return { ...page, letThrough: () => letThrough() };
+    };
+
+    it('to the first new loan when pressed, without scrolling', async () => {
+      const { user, letThrough } = await openHeld();
+      more().focus();
+      const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+      onTestFinished(() => focus.mockRestore());
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(more().getAttribute('aria-busy')).toBe('true'));
+      expect(document.activeElement).toBe(more());
+      letThrough();
+      await cardOf('Merchant 20');
+      expect(document.activeElement).toBe(screen.getByLabelText('Details: Merchant 20, loan N-20'));
+      expect(focus.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]]);
+    });
+
+    it('to the first new loan when pressed again after a failure', async () => {
+      const { user, platform } = await openMany();
+      platform.readFaults.queue({ kind: 'answered', failure: OFFLINE });
+      more().focus();
+      await user.keyboard('{Enter}');
+      await screen.findByText('We couldn’t load more loans.');
+      expect(document.activeElement).toBe(more());
+      await user.keyboard('{Enter}');
+      await cardOf('Merchant 20');
+      expect(document.activeElement).toBe(screen.getByLabelText('Details: Merchant 20, loan N-20'));
+    });
+
+    it('to no earlier loan that comes back near meanwhile', async () => {
+      const { user, look, partOf, letThrough } = await openHeld();
+      more().focus();
+      await user.keyboard('{Enter}');
+      const first = partOf('Merchant 0');
+      look(first, false, 4321);
+      look(first, true);
+      await cardOf('Merchant 0');
+      expect(document.activeElement).toBe(more());
+      letThrough();
+      await cardOf('Merchant 20');
+      expect(document.activeElement).toBe(screen.getByLabelText('Details: Merchant 20, loan N-20'));
+    });
+
+    it('nowhere once it has gone elsewhere', async () => {
+      const { user, letThrough } = await openHeld();
+      more().focus();
+      await user.keyboard('{Enter}');
+      const search = screen.getByLabelText('Search');
+      search.focus();
+      letThrough();
+      await cardOf('Merchant 20');
+      expect(document.activeElement).toBe(search);
+    });
+
+    it('nowhere when pages come by themselves', async () => {
+      const { look, end } = await openMany();
+      const link = screen.getByLabelText('Details: Merchant 3, loan N-3');
+      link.focus();
+      look(end(), true);
+      await cardOf('Merchant 39');
+      expect(document.activeElement).toBe(link);
+      const button = more();
+      button.focus();
+      look(end(), true);
+      await cardOf('Merchant 41');
+      expect(document.activeElement).toBe(document.body);
+    });
+  });
+
   it('leads from a search that found nothing back to all of them, and the focus to where the next is typed', async () => {
     await openMany();
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'nothing' } });
@@ -148,15 +234,6 @@ describe('a list of many loans', () => {
     await waitFor(() => expect(merchants()).toHaveLength(40));
   });
 });
-
-/** A window as wide as a desktop's: what asks for room has it, and what asks for a phone has none. */
-const onADesktop = (): void => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('min-width'),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-};
 
 describe('the loans of a list', () => {
   afterEach(() => {

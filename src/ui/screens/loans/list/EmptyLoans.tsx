@@ -11,7 +11,7 @@ const OTHER = {
   closed: { text: 'loans.closed.empty.outstanding', to: '/loans/outstanding' },
 } as const;
 
-/** A list without loans: what will stand here, and where the others are. */
+/** A list without loans: what will appear here, and where the others are. */
 export const EmptyLoans = ({ segment }: { readonly segment: LoanSegment }) => {
   const t = useText();
   const isClosed = segment === 'closed';

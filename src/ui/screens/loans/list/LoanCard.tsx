@@ -32,26 +32,25 @@ interface LoanProps {
 }
 
 /**
- * A loan as a card. One that is still being paid: what is owed, what is due next, how far it has come, and the way to pay. One that
- * is over: how it ended; where it was charged off, what is still owed and whom to ask. No amount shows where the status is
- * unknown, because what an amount means depends on it.
+ * A loan as a card. One that is still being paid: what is owed, what is due next, how far it has come, and
+ * the way to pay. One that is over: how it ended; where it was charged off, what is still owed and the
+ * lender's contact. No amount shows where the status is unknown, because what an amount means depends on it.
  */
 export const LoanCard = ({ loan, heading }: LoanProps & { readonly heading: 'h2' | 'h3' }) => {
   const { t, format } = useWords();
   const headingId = `loan-${loan.id}`;
-  const { about, balance } = loanLineOf(loan, useLoanToday()(loan));
+  const { about, balance, balanceIs } = loanLineOf(loan, useLoanToday()(loan));
   const isOver = about === 'ended';
   const isOpen = about !== 'unknown' && !isOver;
   const isOwed = isOwedThoughClosed(loan);
   const isBorrowed = isLent(loan);
-  const term = !isBorrowed ? 'askedFor' : isOver ? 'original' : 'balance';
   return (
     <Card as="article" aria-labelledby={headingId}>
       <div css={cardStyle.top}>
         <LoanIdentity loan={loan} headingId={headingId} heading={heading} />
         {balance && (
           <dl css={cardStyle.figure}>
-            <dt css={text.small}>{t(`loans.${isOwed ? 'balanceOwed' : term}`)}</dt>
+            <dt css={text.small}>{t(`loans.${balanceIs}`)}</dt>
             <dd>
               <Amount value={balance} size="large" />
             </dd>

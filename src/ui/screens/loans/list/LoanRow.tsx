@@ -8,7 +8,7 @@ import { tokens } from '../../../theme/tokens.ts';
 import { opensLoan, RowLink } from './RowLink.tsx';
 import { useLoanLine } from './use-loan-line.tsx';
 
-/** A loan as a row: merchant, state, what is due next, balance. All of it opens the loan. */
+/** A loan as a row: merchant, state, what is due next or when it closed, balance or original amount. All of it opens the loan. */
 export const LoanRow = ({
   loan,
   heading: Heading,
@@ -17,7 +17,7 @@ export const LoanRow = ({
   readonly heading: 'h2' | 'h3';
 }) => {
   const t = useText();
-  const { name, state, when, amount, balance } = useLoanLine()(loan);
+  const { name, state, when, amount, balance, balanceIs } = useLoanLine()(loan);
   const id = `loan-${loan.id}`;
   return (
     <article css={row} aria-labelledby={id}>
@@ -33,8 +33,8 @@ export const LoanRow = ({
         <span css={quiet}>{when}</span>
       </span>
       {balance && (
-        <span css={owed}>
-          <span css={quiet}>{t('loans.balance')}</span> <Amount value={balance} />
+        <span css={balanceIs === 'balance' ? owed : owedBelow}>
+          <span css={quiet}>{t(`loans.${balanceIs}`)}</span> <Amount value={balance} />
         </span>
       )}
       <span css={go}>
@@ -79,5 +79,7 @@ const who = css({
 const stands = css({ gridArea: 'state' });
 const next = css({ gridArea: 'next', display: 'grid', justifyItems: 'end', fontWeight: weight.medium });
 const owed = css({ gridArea: 'owed', textAlign: 'end' });
+// Beside its amount, a longer label would leave the name no room.
+const owedBelow = css([owed, { '@media (max-width: 56em)': { display: 'grid' } }]);
 const go = css({ gridArea: 'go', alignSelf: 'center', lineHeight: 0 });
 const quiet = css([text.small, { fontWeight: weight.normal, overflowWrap: 'anywhere' }]);

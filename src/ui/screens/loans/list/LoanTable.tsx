@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { LoanSummary, LoanTotals } from '@member-portal/domain/loan';
+import type { LoanSegment, LoanSummary, LoanTotals } from '@member-portal/domain/loan';
 import { isPositive } from '@member-portal/domain/money';
 import { useWords } from '../../../intl/use-words.ts';
 import { unseen } from '../../../theme/styles.ts';
@@ -7,21 +7,26 @@ import { tokens } from '../../../theme/tokens.ts';
 import { opensLoan, RowLink } from './RowLink.tsx';
 import { useLoanLine } from './use-loan-line.tsx';
 
-const COLUMNS = [
-  'loans.column.loan',
-  'loans.column.state',
-  'loans.column.next',
-  'loans.column.amount',
-  'loans.column.balance',
-  'loans.details',
-] as const;
+const WHICH = ['loans.column.loan', 'loans.column.state'] as const;
+const COLUMNS = {
+  outstanding: [
+    ...WHICH,
+    'loans.column.next',
+    'loans.column.amount',
+    'loans.column.balance',
+    'loans.details',
+  ],
+  closed: [...WHICH, 'loans.status.CLOSED', 'loans.balanceOwed', 'loans.original', 'loans.details'],
+} as const;
 
 /** One page of many loans: rows of 48 px, all of which open their loan. The visible head is above all pages. */
 export const LoanTable = ({
   loans,
+  segment,
   label,
 }: {
   readonly loans: readonly LoanSummary[];
+  readonly segment: LoanSegment;
   readonly label: string;
 }) => {
   const { t, format } = useWords();
@@ -30,7 +35,7 @@ export const LoanTable = ({
     <table css={[grid, page]} aria-label={label}>
       <thead>
         <tr>
-          {COLUMNS.map((name) => (
+          {COLUMNS[segment].map((name) => (
             <th key={name} scope="col">
               <span>{t(name)}</span>
             </th>
@@ -39,7 +44,8 @@ export const LoanTable = ({
       </thead>
       <tbody>
         {loans.map((loan) => {
-          const { name, state, when, amount, balance } = lineOf(loan);
+          const { name, state, when, amount, balance, balanceIs } = lineOf(loan);
+          const [due, figure] = balanceIs === 'balanceOwed' ? [balance, loan.original] : [amount, balance];
           return (
             <tr key={loan.id}>
               <th scope="row">
@@ -47,8 +53,8 @@ export const LoanTable = ({
               </th>
               <td>{state}</td>
               <td>{when}</td>
-              <td>{amount && format.money(amount)}</td>
-              <td>{balance && format.money(balance)}</td>
+              <td>{due && format.money(due)}</td>
+              <td>{figure && format.money(figure)}</td>
               <td>
                 <RowLink loan={loan} />
               </td>
@@ -61,7 +67,13 @@ export const LoanTable = ({
 };
 
 /** What stays at the top while many loans scroll: what they come to, where the platform reports it, and the columns' names. */
-export const LoanTableHead = ({ totals }: { readonly totals: LoanTotals | undefined }) => {
+export const LoanTableHead = ({
+  segment,
+  totals,
+}: {
+  readonly segment: LoanSegment;
+  readonly totals: LoanTotals | undefined;
+}) => {
   const { t, format } = useWords();
   const summed = (key: 'pastDue' | 'dueSoon', { count, amount }: LoanTotals['pastDue'], date = '') =>
     isPositive(amount) && (
@@ -79,7 +91,7 @@ export const LoanTableHead = ({ totals }: { readonly totals: LoanTotals | undefi
       <table css={[grid, names]} aria-hidden="true">
         <tbody>
           <tr>
-            {COLUMNS.map((name) => (
+            {COLUMNS[segment].map((name) => (
               <td key={name}>{name === 'loans.details' ? undefined : t(name)}</td>
             ))}
           </tr>
@@ -90,8 +102,8 @@ export const LoanTableHead = ({ totals }: { readonly totals: LoanTotals | undefi
 };
 
 const { color, corner, size, space, weight } = tokens;
-// Cells are styled by the table: in a long list a style of each cell's own costs more than the cell. The first row's widths are
-// those of the columns; pages of the table, and the head above them, share one grid.
+// Cells are styled by the table: in a long list a style per cell costs more than the cell. The first row's
+// widths are those of the columns; pages of the table, and the head above them, share one grid.
 const grid = css({
   width: '100%',
   tableLayout: 'fixed',
@@ -102,7 +114,7 @@ const grid = css({
     textAlign: 'start',
     fontWeight: weight.normal,
     fontVariantNumeric: 'tabular-nums lining-nums',
-    // Clipped, and no box that could be scrolled.
+    // Clipped, without becoming a scroll container.
     overflow: 'clip',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -129,7 +141,7 @@ const head = css({
   insetBlockStart: 0,
   zIndex: 2,
   paddingBlockStart: space[3],
-  // None at the sides, which would set its columns off by their width.
+  // None at the sides: their width would misalign its columns.
   borderBlock: `1px solid ${color.line}`,
   borderRadius: `${corner.card} ${corner.card} 0 0`,
   backgroundColor: color.surface,

@@ -41,7 +41,7 @@ export const OutstandingLoansPage = () => {
   useTiming('first loan shown', hasLoans);
   // Not shown: reading the counts sends them to analytics. It waits until the buyer has the loans.
   useRead({ read: 'loan-counts' }, useService(CountLoans), { wanted: first !== undefined });
-  // While a search is on, what was found comes first.
+  // During a search, the results come first.
   const isSearched = useLocation({ select: ({ state }) => searchAsked(state.searched) }) !== '';
   const showsToday = hasLoans && !isSearched;
   const id = 'outstanding-loans';
@@ -119,7 +119,7 @@ const tabs = css({
     textDecoration: 'none',
     '&:hover': { color: color.text, borderBlockEndColor: color.line },
     '&[aria-current=page]': { color: color.text, borderBlockEndColor: color.accent },
-    // The system would paint what is transparent.
+    // In forced colours a transparent border would show.
     '@media (forced-colors: active)': { '&:not([aria-current=page])': { borderBlockEndWidth: 0 } },
   },
 });

@@ -22,7 +22,7 @@ const moveBetweenRows = (event: KeyboardEvent<HTMLElement>): void => {
   to.focus();
 };
 
-/** Opens a loan from anywhere on its row, which wears `opensLoan`; the arrow keys move to the next row's. */
+/** Opens a loan from anywhere on its row, which has the style `opensLoan`; the arrow keys move to the next row's. */
 export const RowLink = ({ loan }: { readonly loan: LoanSummary }) => {
   const t = useText();
   return (
@@ -39,7 +39,7 @@ export const RowLink = ({ loan }: { readonly loan: LoanSummary }) => {
 
 const { color, corner } = tokens;
 
-/** Worn by a row: its link covers all of it. An arrow that is text costs a long list less than a drawing of each. */
+/** Style of a row: its link covers all of it. An arrow that is text costs a long list less than a drawing of each. */
 export const opensLoan = css({
   position: 'relative',
   '& [data-row-link]': {

@@ -33,7 +33,7 @@ export const SearchableLoans = ({
 }: {
   readonly segment: LoanSegment;
   readonly label: string;
-  /** Of the list's own heading, where the page has none for it. It shows once there is more under it than the loans. */
+  /** The list's heading, where the page has none for it. It is visible once there are tools besides the loans. */
   readonly headingId?: string;
 }) => {
   const t = useText();
@@ -53,8 +53,8 @@ export const SearchableLoans = ({
   const first = shown.state === 'ready' ? shown.value : undefined;
   const goesOn = first?.nextCursor !== undefined;
   const totals = useLoanTotals(segment, many && (wide || goesOn), view);
-  // How many there are, where the platform counts or all are here; otherwise that there are more than the first ones. Told
-  // politely when a search has an answer; until then it stays as it was.
+  // How many there are, where the platform counts or all are here; otherwise that there are more than the
+  // first ones. Announced politely when a search has an answer; unchanged until then.
   const of = isViewed ? 'found' : 'count';
   const total = goesOn ? totals?.count : first?.items.length;
   const counted = useLastWords(
@@ -64,11 +64,11 @@ export const SearchableLoans = ({
         : t(`loans.list.${of}`, { count: total })),
   );
   const Heading = headingId === undefined ? 'h2' : 'h3';
-  // The same as long as it draws the same: pages that are there are not drawn anew.
+  // The same function while it draws the same, so that existing pages are not redrawn.
   const draw = useCallback(
     (items: readonly LoanSummary[]) =>
       layout === 'table' ? (
-        <LoanTable loans={items} label={label} />
+        <LoanTable loans={items} segment={segment} label={label} />
       ) : (
         <ul css={layout === 'rows' ? rows : cards} aria-label={label}>
           {items.map((loan) => (
@@ -82,9 +82,9 @@ export const SearchableLoans = ({
           ))}
         </ul>
       ),
-    [layout, label, Heading],
+    [layout, segment, label, Heading],
   );
-  /** The button goes with the search that it clears, so the focus goes on to where the next one is typed. */
+  /** The button disappears with the search it clears, so the focus moves to the search field. */
   const clear = (): void => {
     onView({ ...view, search: '', status: undefined });
     tools.current?.querySelector('input')?.focus();
@@ -105,7 +105,7 @@ export const SearchableLoans = ({
         </>
       )}
       <div css={gaps[layout]} data-rows>
-        {layout === 'table' && <LoanTableHead totals={totals} />}
+        {layout === 'table' && <LoanTableHead segment={segment} totals={totals} />}
         <PagedList
           source={loans}
           words={{ more: t('loans.list.more'), moreFailed: t('loans.list.moreFailed') }}
@@ -132,7 +132,7 @@ export const SearchableLoans = ({
   );
 };
 
-/** The words that there were last: until there are new ones, they stay. */
+/** The last words; they stay until there are new ones. */
 const useLastWords = (words: string | undefined): string => {
   const [last, setLast] = useState('');
   if (words !== undefined && words !== last) setLast(words);
@@ -147,7 +147,7 @@ const gaps = {
 } as const;
 const parts = stack(4);
 const rows = stack(2);
-// Cards lie by the width of the list.
+// Card layout depends on the width of the list.
 const cards = css([parts, { containerType: 'inline-size' }]);
 const nothing = css({ display: 'grid', justifyItems: 'center', paddingBlock: space[6], textAlign: 'center' });
 const quiet = css({ minHeight: '1.55em', color: color.textQuiet, fontVariantNumeric: 'tabular-nums' });

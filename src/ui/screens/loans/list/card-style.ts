@@ -3,7 +3,7 @@ import { tokens } from '../../../theme/tokens.ts';
 
 const { color, size, space, weight } = tokens;
 
-/** By the list's own width in `rem`, which grows with the text: below it the actions of the longer language need a line of their own. */
+/** By the list's own width in `rem`, which grows with the text: below it the actions of the longer language need a separate line. */
 const narrow = '@container (max-width: 69.99rem)';
 const beside = '@container (min-width: 70rem)';
 /** One column: the widths of phones, and wider windows with large text. */
@@ -13,7 +13,7 @@ const line = css({ display: 'block', fontSize: size.small });
 /** The words of a quiet button, and not its padding, line up with what is above and beside. */
 const quietEdge = { marginInline: `calc(-1 * ${space[2]})` } as const;
 
-/** How a loan lies on its card: name at the left and amount at the right, then progress, next payment and actions. */
+/** The layout of a loan's card: name at the left and amount at the right, then progress, next payment and actions. */
 export const cardStyle = {
   top: css({
     display: 'flex',
@@ -24,7 +24,7 @@ export const cardStyle = {
   figure: css({ flex: 'none', textAlign: 'end', [single]: { textAlign: 'start' } }),
   bottom: css({
     display: 'grid',
-    // The last column has one width wherever its words allow it, so that cards stand on one grid.
+    // The last column has one width wherever its words allow it, so that cards share one grid.
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 14rem) minmax(auto, 37rem)',
     gap: `${space[4]} ${space[6]}`,
     alignItems: 'center',
@@ -34,7 +34,7 @@ export const cardStyle = {
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
     [single]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   }),
-  /** What takes the place of figures. */
+  /** What replaces figures. */
   words: css({ gridColumn: 'span 2', color: color.textQuiet, [single]: { gridColumn: 'auto' } }),
   fact: css({ fontWeight: weight.medium }),
   line,

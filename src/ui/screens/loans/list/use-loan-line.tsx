@@ -11,7 +11,7 @@ export const useLoanLine = () => {
   const { t, format } = useWords();
   const todayOf = useLoanToday();
   return (loan: LoanSummary) => {
-    const { about, on, amount, balance } = loanLineOf(loan, todayOf(loan));
+    const { about, on, amount, balance, balanceIs } = loanLineOf(loan, todayOf(loan));
     const undated = {
       'past-due': 'loans.status.DELINQUENT_PAST_DUE',
       next: 'loans.nextPayment.none',
@@ -23,6 +23,7 @@ export const useLoanLine = () => {
       when: on ? format.dateShort(on) : about === 'past-due' || about === 'next' ? t(undated[about]) : '',
       amount,
       balance,
+      balanceIs,
     };
   };
 };

@@ -16,9 +16,9 @@ export interface ViewControl {
 }
 
 /**
- * The view of a list. It is kept in the entry of the history, so that Back, a reload and a new sign-in come to the same list
- * again: order and status in the address, the search in the state of the entry, which no server, tag manager or list of visited
- * pages reads.
+ * The view of a list. It is kept in the entry of the history, so that Back, a reload and a new sign-in lead
+ * to the same list: order and status in the address, the search in the state of the entry, which no server,
+ * tag manager or list of visited pages reads.
  */
 export const useLoanView = (segment: LoanSegment, states: readonly LoanState[]): ViewControl => {
   const { search, state } = useLocation();
