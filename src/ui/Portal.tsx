@@ -8,7 +8,7 @@ import { FirstScreenProvider } from './controls/FirstScreen.tsx';
 import { WaitClock } from './controls/Spinner.tsx';
 import { IntlProvider } from './intl/IntlProvider.tsx';
 import type { Messages } from './intl/messages.ts';
-import { ownMessages } from './intl/own-messages.ts';
+import { ownMessages } from './intl/messages.ts';
 import { ModalRegistryProvider } from './modal/ModalRegistry.tsx';
 import type { PortalRouter } from './routing/create-portal-router.ts';
 import { type PortalServices, ServicesProvider } from './services/ServicesProvider.tsx';

@@ -1,5 +1,5 @@
-import { Clock } from '@member-portal/application/ports';
-import type { Instant } from '@member-portal/domain/calendar';
+import { Clock, TenantRules } from '@member-portal/application/ports';
+import type { Instant, PlainDate } from '@member-portal/domain/calendar';
 import { useEffect, useState } from 'react';
 import { useService } from '../services/ServicesProvider.tsx';
 
@@ -20,3 +20,6 @@ export const useNow = (every: number, running = true): Instant => {
   }, [clock, every, running]);
   return now;
 };
+
+/** The calendar day it is for the lender: due dates count in the tenant's zone, not in the browser's. */
+export const useToday = (): PlainDate => useService(TenantRules).timeZone.dateAt(useService(Clock).now());

@@ -138,3 +138,6 @@ const ring = css({
   // Without motion the ring breathes instead of turning: still a sign of life.
   '@media (prefers-reduced-motion: reduce)': { animation: `${breathe} 2s ease-in-out infinite` },
 });
+
+/** While a page loads. The router waits the spinner's delay before it shows this, so the spinner does not wait again. */
+export const PagePending = () => <Spinner page atOnce />;

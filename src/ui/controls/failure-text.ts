@@ -1,6 +1,6 @@
 import type { UnknownOutcome } from '@member-portal/application/results';
 import type { RequestFailure } from '@member-portal/domain/failure';
-import type { MessageKey } from '../intl/message-key.ts';
+import type { MessageKey } from '../intl/messages.ts';
 import type { Text } from '../intl/use-text.ts';
 
 type Failed = RequestFailure | UnknownOutcome | { readonly kind: 'not-found' };

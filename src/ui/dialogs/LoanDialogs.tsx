@@ -5,7 +5,7 @@ import {
 } from '@member-portal/application/flows/loan-dialog';
 import { useRouter } from '@tanstack/react-router';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import type { MessageKey } from '../intl/message-key.ts';
+import type { MessageKey } from '../intl/messages.ts';
 import { useText } from '../intl/use-text.ts';
 import { StepModal } from '../modal/StepModal.tsx';
 import { codeAhead } from '../routing/code-in-time.ts';

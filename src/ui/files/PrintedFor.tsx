@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { ReadBuyer } from '@member-portal/application/account';
 import { PortalConfiguration } from '@member-portal/application/ports';
 import { fullName } from '@member-portal/domain/buyer';
-import { useToday } from '../clock/use-today.ts';
+import { useToday } from '../clock/use-now.ts';
 import { useWords } from '../intl/use-words.ts';
 import { useService } from '../services/ServicesProvider.tsx';
 import { useRead } from '../services/use-read.ts';

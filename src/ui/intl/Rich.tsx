@@ -1,7 +1,7 @@
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 import type { MessageValues } from './create-message-formatter.ts';
 import { useIntl } from './IntlProvider.tsx';
-import type { MessageKey } from './message-key.ts';
+import type { MessageKey } from './messages.ts';
 
 /** Gives an element a key, because a message renders as a list. */
 const keyed = (node: ReactNode, key: string): ReactNode =>

@@ -1,7 +1,20 @@
+import type { MessagePart } from '@member-portal/application/ports';
 import type { formatToParts } from 'intl-messageformat';
+import type shell from './messages/shell.en-us.json';
+import type { messages } from './signed-in-en-us.ts';
 
 /** One message as the build parses it. */
 export type CompiledMessage = Parameters<typeof formatToParts>[0];
 
 /** Compiled messages by key. */
 export type Messages = Readonly<Record<string, CompiledMessage>>;
+
+/** Every key of the reference catalogues: a text that does not exist does not compile. */
+export type MessageKey = Extract<keyof typeof shell | keyof typeof messages, string>;
+
+/** Messages that a tenant words itself, in the form in which the build compiles those of the catalogues. */
+export const ownMessages = (given: Readonly<Record<string, readonly MessagePart[]>>): Messages =>
+  Object.fromEntries(Object.entries(given).map(([key, parts]) => [key, parts.map(compiled)]));
+
+const compiled = (part: MessagePart): CompiledMessage[number] =>
+  typeof part === 'string' ? { type: 0, value: part } : { type: 1, value: part.argument };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from './IntlProvider.tsx';
-import type { MessageKey } from './message-key.ts';
+import type { MessageKey } from './messages.ts';
 
 /** The text of a message in the buyer's language. */
 export type Text = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;

@@ -1,7 +1,7 @@
 import type { LoanSummary } from '@member-portal/domain/loan';
 import type { LoanToday } from '@member-portal/domain/today';
 import { StatusChip } from '../controls/StatusChip.tsx';
-import type { MessageKey } from '../intl/message-key.ts';
+import type { MessageKey } from '../intl/messages.ts';
 import { useText } from '../intl/use-text.ts';
 import { toneOf } from './today-tone.ts';
 import { useLoanToday } from './use-loan-today.ts';

@@ -1,7 +1,7 @@
 import { Clock } from '@member-portal/application/ports';
 import type { LoanSummary } from '@member-portal/domain/loan';
 import { type LoanToday, loanTodayOf } from '@member-portal/domain/today';
-import { useToday } from '../clock/use-today.ts';
+import { useToday } from '../clock/use-now.ts';
 import { useService } from '../services/ServicesProvider.tsx';
 
 /** What a borrower has to know first about each loan of a list, by the rule of the Today card. */

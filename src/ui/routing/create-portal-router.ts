@@ -1,7 +1,6 @@
 import { SessionStore } from '@member-portal/application/ports';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { SPINNER_DELAY_MS } from '../controls/Spinner.tsx';
-import { PagePending } from '../shell/PagePending.tsx';
+import { PagePending, SPINNER_DELAY_MS } from '../controls/Spinner.tsx';
 import { UnexpectedError } from '../shell/UnexpectedError.tsx';
 import { disclosureRoutes } from './disclosure-routes.tsx';
 import { rootRoute } from './root-route.tsx';

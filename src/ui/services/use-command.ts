@@ -1,5 +1,5 @@
 import type { Cancellation } from '@member-portal/application/cancellation';
-import { type Command, type CommandState, createCommand } from '@member-portal/application/flows';
+import { createCommand } from '@member-portal/application/flows';
 import type { ResultAsync } from 'neverthrow';
 import { useEffect, useRef, useState } from 'react';
 import { useFlow } from './use-flow.ts';
@@ -7,11 +7,7 @@ import { useFlow } from './use-flow.ts';
 /** Runs a use case from a component, the newest one that it was given, and cancels it when the component goes away. */
 export const useCommand = <Input, Value, Failure>(
   command: (input: Input, cancellation: Cancellation) => ResultAsync<Value, Failure>,
-): {
-  readonly run: Command<Input, Value, Failure>['send'];
-  readonly state: CommandState<Value, Failure>;
-  readonly running: boolean;
-} => {
+) => {
   const latest = useRef(command);
   useEffect(() => {
     latest.current = command;

@@ -1,13 +1,10 @@
 import { useStored } from '../services/use-stored.ts';
 
-const EVENTS = ['online', 'offline'] as const;
-
 const connection = {
   subscribe: (changed: () => void): (() => void) => {
-    for (const event of EVENTS) window.addEventListener(event, changed);
-    return () => {
-      for (const event of EVENTS) window.removeEventListener(event, changed);
-    };
+    const listening = new AbortController();
+    for (const event of ['online', 'offline']) window.addEventListener(event, changed, listening);
+    return () => listening.abort();
   },
 };
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageTagOf } from '@member-portal/domain/locale';
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { MessageKey } from '../../../src/ui/intl/message-key.ts';
+import type { MessageKey } from '../../../src/ui/intl/messages.ts';
 import { repositoryPath } from '../../support/repository.ts';
 
 export type LocaleId = 'en-us' | 'en-ca' | 'fr-ca';

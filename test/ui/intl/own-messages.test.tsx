@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { IntlProvider, MoreMessages } from '../../../src/ui/intl/IntlProvider.tsx';
-import { ownMessages } from '../../../src/ui/intl/own-messages.ts';
+import { ownMessages } from '../../../src/ui/intl/messages.ts';
 import { useText } from '../../../src/ui/intl/use-text.ts';
 import { showPortal } from '../support/show-portal.tsx';
 

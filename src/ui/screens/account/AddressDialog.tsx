@@ -14,7 +14,7 @@ import { Changed, failureHeading, failureWords } from '../../contact/Changed.tsx
 import { SelectField } from '../../controls/SelectField.tsx';
 import { TextField } from '../../controls/TextField.tsx';
 import { type DrawnField, useForm } from '../../controls/use-form.tsx';
-import type { MessageKey } from '../../intl/message-key.ts';
+import type { MessageKey } from '../../intl/messages.ts';
 import { useText } from '../../intl/use-text.ts';
 import { useWords } from '../../intl/use-words.ts';
 import { ModalForm } from '../../modal/ModalForm.tsx';

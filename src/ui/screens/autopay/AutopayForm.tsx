@@ -6,7 +6,7 @@ import type {
   AutopayForm as Form,
 } from '@member-portal/application/flows/autopay';
 import { NOTICE_DAYS, ownAmountLimits } from '@member-portal/domain/autopay';
-import { useToday } from '../../clock/use-today.ts';
+import { useToday } from '../../clock/use-now.ts';
 import { Checkbox } from '../../controls/Checkbox.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { RadioCards } from '../../controls/RadioCards.tsx';

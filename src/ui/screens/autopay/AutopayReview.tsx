@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { ActionLink } from '../../controls/ActionLink.tsx';
 import { DefinitionList } from '../../controls/DefinitionList.tsx';
 import { Notice } from '../../controls/Notice.tsx';
-import type { MessageKey } from '../../intl/message-key.ts';
+import type { MessageKey } from '../../intl/messages.ts';
 import { useWords } from '../../intl/use-words.ts';
 import { WhichLoan } from '../../loan/WhichLoan.tsx';
 import { methodName } from '../../payment/method-words.ts';
@@ -68,16 +68,14 @@ export const AutopayReview = ({
 /** What autopay leaves for the buyer to pay. */
 export const ByHand = ({ due: { pastDue, next } }: { readonly due: DueByHand }) => {
   const { t, format } = useWords();
-  if (!pastDue && !next) return undefined;
+  const due = next && { amount: format.money(next.amount), date: format.dateLong(next.dueOn) };
   return (
-    <Notice tone="warning" heading={t('autopay.byHand.title')}>
-      {pastDue && <p>{t('autopay.byHand.pastDue', { amount: format.money(pastDue) })}</p>}
-      {next && (
-        <p>
-          {t('autopay.byHand.next', { amount: format.money(next.amount), date: format.dateLong(next.dueOn) })}
-        </p>
+    <>
+      {pastDue && (
+        <Notice tone="warning">{t('autopay.byHand.pastDue', { amount: format.money(pastDue) })}</Notice>
       )}
-    </Notice>
+      {due && <Notice tone="warning">{t('autopay.byHand.next', due)}</Notice>}
+    </>
   );
 };
 

@@ -12,7 +12,7 @@ import type { ReviewingPayoff } from '@member-portal/application/flows/payoff';
 import { AwaitsPayment, outcomeOf } from '@member-portal/application/payments';
 import type { LoanId } from '@member-portal/domain/loan';
 import type { ReactNode } from 'react';
-import { useToday } from '../../clock/use-today.ts';
+import { useToday } from '../../clock/use-now.ts';
 import { ActionLink } from '../../controls/ActionLink.tsx';
 import { Amount } from '../../controls/Amount.tsx';
 import { Button } from '../../controls/Button.tsx';

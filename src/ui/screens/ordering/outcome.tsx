@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { Failure } from '../../controls/Failure.tsx';
 import { Notice } from '../../controls/Notice.tsx';
-import type { MessageKey } from '../../intl/message-key.ts';
+import type { MessageKey } from '../../intl/messages.ts';
 import { useText } from '../../intl/use-text.ts';
 import { ModalActions } from '../../modal/ModalActions.tsx';
 import { useStepControls } from '../../modal/step-controls.ts';

@@ -4,7 +4,7 @@ import { isPayable, type Loan } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
 import { balanceCourse, extraPayments } from '@member-portal/domain/projection';
 import { useMemo, useState } from 'react';
-import { useToday } from '../../../clock/use-today.ts';
+import { useToday } from '../../../clock/use-now.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { DataTable } from '../../../controls/DataTable.tsx';
 import { Panel } from '../../../controls/Panel.tsx';

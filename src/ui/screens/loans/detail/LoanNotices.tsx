@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { hardshipScheduleOf, type Loan } from '@member-portal/domain/loan';
 import { isInProgress, type PaymentRequest } from '@member-portal/domain/payment';
-import { useToday } from '../../../clock/use-today.ts';
+import { useToday } from '../../../clock/use-now.ts';
 import { Notice } from '../../../controls/Notice.tsx';
 import { useLoanDialogs } from '../../../dialogs/LoanDialogs.tsx';
 import { Rich } from '../../../intl/Rich.tsx';

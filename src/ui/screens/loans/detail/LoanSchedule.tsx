@@ -13,7 +13,7 @@ import CircleDot from 'lucide-react/icons/circle-dot';
 import Clock from 'lucide-react/icons/clock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
-import { useToday } from '../../../clock/use-today.ts';
+import { useToday } from '../../../clock/use-now.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { type Column, DataTable } from '../../../controls/DataTable.tsx';
 import { Panel } from '../../../controls/Panel.tsx';

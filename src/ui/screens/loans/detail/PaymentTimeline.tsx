@@ -13,7 +13,7 @@ import CircleDot from 'lucide-react/icons/circle-dot';
 import Clock from 'lucide-react/icons/clock';
 import Flag from 'lucide-react/icons/flag';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useToday } from '../../../clock/use-today.ts';
+import { useToday } from '../../../clock/use-now.ts';
 import { useWords } from '../../../intl/use-words.ts';
 import { LoanProgress } from '../../../loan/LoanProgress.tsx';
 import { useLoanToday } from '../../../loan/use-loan-today.ts';

@@ -8,7 +8,7 @@ import { Button } from '../../../controls/Button.tsx';
 import { Failure } from '../../../controls/Failure.tsx';
 import { IconLabel } from '../../../controls/IconLabel.tsx';
 import { saveFile } from '../../../files/save-file.ts';
-import type { MessageKey } from '../../../intl/message-key.ts';
+import type { MessageKey } from '../../../intl/messages.ts';
 import { type Text, useText } from '../../../intl/use-text.ts';
 import { methodName } from '../../../payment/method-words.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';

@@ -2,7 +2,7 @@ import { toCalendar } from '@member-portal/application/files';
 import { Clock, PortalConfiguration } from '@member-portal/application/ports';
 import { installmentsAhead, type Loan } from '@member-portal/domain/loan';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { useToday } from '../../../clock/use-today.ts';
+import { useToday } from '../../../clock/use-now.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { IconLabel } from '../../../controls/IconLabel.tsx';
 import { saveFile } from '../../../files/save-file.ts';

@@ -6,7 +6,7 @@ import CalendarIcon from 'lucide-react/icons/calendar';
 import { type Ref, useState } from 'react';
 import type { CalendarProps } from '../../../calendar/Calendar.tsx';
 import { LazyCalendar } from '../../../calendar/LazyCalendar.tsx';
-import { useToday } from '../../../clock/use-today.ts';
+import { useToday } from '../../../clock/use-now.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { Field } from '../../../controls/Field.tsx';
 import { fieldStyle } from '../../../controls/field-style.ts';

@@ -9,7 +9,7 @@ import {
 } from '@member-portal/domain/loan';
 import { loanLineOf, nextToPay } from '@member-portal/domain/today';
 import type { ReactNode } from 'react';
-import { useToday } from '../../../clock/use-today.ts';
+import { useToday } from '../../../clock/use-now.ts';
 import { Amount } from '../../../controls/Amount.tsx';
 import { Button } from '../../../controls/Button.tsx';
 import { Card } from '../../../controls/Card.tsx';

@@ -5,7 +5,7 @@ import type { RequestFailure } from '@member-portal/domain/failure';
 import { isOwedThoughClosed, type LoanSummary } from '@member-portal/domain/loan';
 import { leadOf } from '@member-portal/domain/today';
 import type { ReactNode } from 'react';
-import { useToday } from '../../../clock/use-today.ts';
+import { useToday } from '../../../clock/use-now.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { failureText } from '../../../controls/failure-text.ts';
 import { handFocusOn } from '../../../controls/hand-focus-on.ts';

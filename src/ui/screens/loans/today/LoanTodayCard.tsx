@@ -5,8 +5,8 @@ import { isPastDue, isPayable, type Loan, type LoanSummary } from '@member-porta
 import { type Activity, curesDue, isCancellable } from '@member-portal/domain/payment';
 import { loanTodayOf, type TodaySaid, type TodaySaying, todayTold } from '@member-portal/domain/today';
 import type { ReactNode } from 'react';
-import { useToday } from '../../../clock/use-today.ts';
-import type { MessageKey } from '../../../intl/message-key.ts';
+import { useToday } from '../../../clock/use-now.ts';
+import type { MessageKey } from '../../../intl/messages.ts';
 import type { Text } from '../../../intl/use-text.ts';
 import { useWords } from '../../../intl/use-words.ts';
 import { methodName } from '../../../payment/method-words.ts';
