@@ -48,12 +48,12 @@ export const AutopayReview = ({
       onMend={() => send({ kind: 'mend' })}
     >
       <WhichLoan loan={loan} />
+      <ByHand due={autopay.preview.byHand} />
       <AutopayFacts
         facts={autopayFacts(state)}
         onChange={isOut ? undefined : (field) => send({ kind: 'change', field })}
       />
       <DraftList drafts={autopay.preview.drafts} />
-      <ByHand due={autopay.preview.byHand} />
       {notice === 'waived' ? (
         <Notice tone="warning" heading={t('autopay.waived.title')}>
           {t('autopay.waived.text', days)}
