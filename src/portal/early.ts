@@ -1,6 +1,6 @@
 // Inlined after a prerendered sign-in page; runs while the document is parsed. Everything else is fetched later.
 import { firstLocale, isLocale } from '@member-portal/domain/locale';
-import { RELOADED_FROM, recoverLostCode } from './recover-lost-code.ts';
+import { isReloadNote, recoverLostCode } from './recover-lost-code.ts';
 
 const STARTS_BY_ITSELF_MS = 5000;
 
@@ -15,7 +15,7 @@ const configured = locales.split(' ').filter(isLocale);
 const entriesOf = (name: 'localStorage' | 'sessionStorage'): readonly (readonly [string, string])[] => {
   try {
     return Object.entries<string>(window[name]).filter(
-      ([key]) => key.startsWith('member-portal.') && key !== RELOADED_FROM,
+      ([key]) => key.startsWith('member-portal.') && !isReloadNote(key),
     );
   } catch {
     return [];

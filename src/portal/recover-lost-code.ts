@@ -7,7 +7,10 @@ export interface PageOfBuild {
 }
 
 /** The session storage key for the build that a page was reloaded from. */
-export const RELOADED_FROM = 'member-portal.reloaded-from';
+const RELOADED_FROM = 'member-portal.reloaded-from';
+/** Whether an entry of session storage is that note. */
+export const isReloadNote = (key: string): boolean => key === RELOADED_FROM;
+
 const buildIn = (html: string): string | undefined => /<meta name="build" content="([\w-]+)"/.exec(html)?.[1];
 const DEADLINE_MS = 10_000;
 
