@@ -3,7 +3,8 @@ import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
 import { Delay, type ReadFailure } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
-import { type ReconciledPayment, ReconcilePayment } from './reconcile-payment.ts';
+import { ReconcilePayment } from './reconcile-payment.ts';
+import type { ReconciledPayment } from './reconciled-payment.ts';
 import type { SentPayment } from './reviewed-payment.ts';
 
 /**

@@ -23,11 +23,8 @@ export {
   type OpenPaymentOutcome,
   ReconcileOpenPayments,
 } from './reconcile-open-payments.ts';
-export {
-  type ReconciledPayment,
-  ReconcilePayment,
-  type UnbookedOrder,
-} from './reconcile-payment.ts';
+export { ReconcilePayment } from './reconcile-payment.ts';
+export type { ReconciledPayment, UnbookedOrder } from './reconciled-payment.ts';
 export type { ChosenPayment, ReviewedPayment, SentPayment } from './reviewed-payment.ts';
 export {
   readsAfterPayment,

@@ -1,5 +1,5 @@
 import { outcomeOf, type PaymentOutcome } from './payment-outcome.ts';
-import type { ReconciledPayment } from './reconcile-payment.ts';
+import type { ReconciledPayment } from './reconciled-payment.ts';
 
 /** The notice about a payment whose answer was lost, with its outcome where it was booked. */
 export interface PaymentNotice {

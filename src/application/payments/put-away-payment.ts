@@ -3,7 +3,7 @@ import { settleIntent } from '@member-portal/domain/payment';
 import { okAsync, type ResultAsync } from 'neverthrow';
 import { PaymentIntentStore, SessionStore } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
-import type { UnbookedOrder } from './reconcile-payment.ts';
+import type { UnbookedOrder } from './reconciled-payment.ts';
 
 /**
  * Dismisses the notice that a payment was never booked, once the buyer has read it. An order that was sent again since stays

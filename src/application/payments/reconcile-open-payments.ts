@@ -7,7 +7,8 @@ import { PaymentIntentStore, SessionStore } from '../ports/index.ts';
 import { certain } from '../results/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
-import { type ReconciledPayment, ReconcilePayment } from './reconcile-payment.ts';
+import { ReconcilePayment } from './reconcile-payment.ts';
+import type { ReconciledPayment } from './reconciled-payment.ts';
 
 /** An open payment with its outcome; one that could not be looked up is undecided. */
 export interface OpenPaymentOutcome {

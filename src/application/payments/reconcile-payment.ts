@@ -1,26 +1,16 @@
 import type { BuyerId } from '@member-portal/domain/buyer';
 import type { LoanId } from '@member-portal/domain/loan';
-import { bookIntent, mayStillArrive, type OpenPaymentIntent } from '@member-portal/domain/payment';
+import { bookIntent, mayStillArrive } from '@member-portal/domain/payment';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
 import { Clock, LoanReads, PaymentIntentStore, type ReadFailure, SessionStore } from '../ports/index.ts';
 import { certain } from '../results/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
-import { type FoundPayment, findPayment } from './find-payment.ts';
+import { findPayment } from './find-payment.ts';
+import { lookUpSent } from './look-up-sent.ts';
+import type { ReconciledPayment } from './reconciled-payment.ts';
 import type { SentPayment } from './reviewed-payment.ts';
-
-/** The sendings of an order that led to no payment. */
-export type UnbookedOrder = Pick<OpenPaymentIntent, 'requestKey' | 'sendings'>;
-
-/** What became of the open payment of a loan. */
-export type ReconciledPayment =
-  | { readonly kind: 'none-open' }
-  | { readonly kind: 'booked'; readonly payment: FoundPayment }
-  /** Not found, and it can no longer arrive. It is reported again until `PutAwayPayment`. */
-  | { readonly kind: 'never-booked'; readonly order: UnbookedOrder }
-  /** Not found, but it may still be in progress. */
-  | { readonly kind: 'undecided' };
 
 /**
  * Looks up the payment that was left open on a loan: by a lost answer, a reload, or a session that ended while it was being sent. A
@@ -45,13 +35,8 @@ export const ReconcilePayment = defineUseCase(
     ): Promise<Result<ReconciledPayment, ReadFailure>> => {
       const kept = await certain(intents.read(buyerId, loanId));
       const open = kept?.open;
-      if (sent && open?.requestKey !== sent.requestKey) {
-        const isBooked = kept?.booked.some(({ requestKey }) => requestKey === sent.requestKey);
-        return (await findPayment(loans, loanId, sent, cancellation)).map((payment): ReconciledPayment => {
-          if (payment) return { kind: 'booked', payment };
-          return isBooked ? { kind: 'undecided' } : { kind: 'never-booked', order: sent };
-        });
-      }
+      if (sent && open?.requestKey !== sent.requestKey)
+        return lookUpSent({ loans, clock }, loanId, sent, kept, cancellation);
       if (!open) return ok({ kind: 'none-open' });
       const found = await findPayment(loans, loanId, open, cancellation);
       if (found.isErr()) return err(found.error);

@@ -5,8 +5,12 @@ import type { PaymentOrder } from '../ports/index.ts';
 /** A payment as chosen, checked against what the loan takes. */
 export type ChosenPayment = Omit<PaymentOrder, 'requestKey' | 'authorisation'> & { readonly loanId: LoanId };
 
-/** A payment that was sent and whose outcome is unknown: what it can be found by. */
-export type SentPayment = Pick<OpenPaymentIntent, 'requestKey' | 'sendings' | 'knownConfirmations'>;
+/** What a payment of unknown outcome can be found by after it was sent. */
+export type SentPayment = Pick<
+  OpenPaymentIntent,
+  'requestKey' | 'sendings' | 'lastSentAt' | 'knownConfirmations'
+> &
+  Pick<PaymentOrder, 'amount'>;
 
 /** A payment as reviewed and consented to; the use case gives it its key. */
 export type ReviewedPayment = ChosenPayment & {

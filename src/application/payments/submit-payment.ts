@@ -23,7 +23,8 @@ import { certain } from '../results/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { type ClaimFailure, paymentClaim } from './claim-payment.ts';
 import { type FoundPayment, findPayment } from './find-payment.ts';
-import type { ReviewedPayment, SentPayment } from './reviewed-payment.ts';
+import { lookUpSent } from './look-up-sent.ts';
+import type { ReviewedPayment } from './reviewed-payment.ts';
 
 /** Why a payment was not made, or is not known to have been made. Switch on `kind`; the union is closed. */
 export type SubmitPaymentFailure =
@@ -57,21 +58,19 @@ export const SubmitPayment = defineUseCase(
   },
   (ports): SubmitPayment => {
     const { loans, orders, intents, sessions, clock } = ports;
-    /** What became of an earlier sending that is no longer open: another tab may have found it. Undefined where it was not made. */
+    /** The outcome of the sending that a payment resumes; undefined where it has none, and may be sent. */
     const resumed = async (
       buyerId: BuyerId,
-      { loanId, amount, resumes }: ReviewedPayment,
+      { loanId, resumes }: ReviewedPayment,
       cancellation?: Cancellation,
     ): Promise<Result<FoundPayment, SubmitPaymentFailure> | undefined> => {
       if (!resumes) return undefined;
       const kept = await certain(intents.read(buyerId, loanId));
-      const isKept = ({ requestKey }: { readonly requestKey: string }) => requestKey === resumes.requestKey;
-      if (kept?.open && isKept(kept.open)) return undefined;
-      const found = await findPayment(loans, loanId, { ...resumes, amount }, cancellation);
-      if (found.isOk() && found.value) return ok(found.value);
-      return found.isErr() || kept?.booked.some(isKept)
-        ? err({ kind: 'unknown-outcome', sent: resumes })
-        : undefined;
+      if (kept?.open?.requestKey === resumes.requestKey) return undefined;
+      const looked = await lookUpSent(ports, loanId, resumes, kept, cancellation);
+      if (looked.isErr() || looked.value.kind === 'undecided')
+        return err({ kind: 'unknown-outcome', sent: resumes });
+      return looked.value.kind === 'booked' ? ok(looked.value.payment) : undefined;
     };
     const submit = async (
       payment: ReviewedPayment,
@@ -96,7 +95,10 @@ export const SubmitPayment = defineUseCase(
           read: readingOf,
           made: (current, intent) => bookIntent(current, intent, clock.now()),
           failureOf,
-          unknown: (intent) => ({ kind: 'unknown-outcome', sent: sentOf(intent) }),
+          unknown: ({ requestKey, sendings, lastSentAt, knownConfirmations }) => ({
+            kind: 'unknown-outcome',
+            sent: { requestKey, sendings, lastSentAt, knownConfirmations, amount: chosen.amount },
+          }),
         },
         cancellation,
       );
@@ -112,12 +114,6 @@ const readingOf = (answer: Result<FoundPayment, OrderFailure>): Reading => {
   if (failure.kind === 'session-expired') return { kind: 'kept' };
   return { kind: isUndecided(failure) ? 'lost' : 'refused' };
 };
-
-const sentOf = ({ requestKey, sendings, knownConfirmations }: SentPayment): SentPayment => ({
-  requestKey,
-  sendings,
-  knownConfirmations,
-});
 
 const isUndecided = (failure: OrderFailure): boolean => {
   if (failure.kind === 'refused') return failure.refusal === 'still-running';

@@ -114,5 +114,5 @@ export const forgetBooking = (
   orNothing({ ...intents, booked: intents.booked.filter((order) => order.requestKey !== requestKey) });
 
 /** Whether an order that cannot be found may still arrive. Until then no other order may take its place. */
-export const mayStillArrive = (open: OpenPaymentIntent, now: Instant): boolean =>
+export const mayStillArrive = (open: Pick<OpenPaymentIntent, 'lastSentAt'>, now: Instant): boolean =>
   now < addMilliseconds(open.lastSentAt, MAY_ARRIVE_WITHIN_MS);

@@ -2,7 +2,7 @@ import type { LoanId } from '@member-portal/domain/loan';
 import type { Result } from 'neverthrow';
 import type { FoundPayment } from '../../payments/find-payment.ts';
 import { outcomeOf, type PaymentOutcome } from '../../payments/payment-outcome.ts';
-import type { ReconciledPayment } from '../../payments/reconcile-payment.ts';
+import type { ReconciledPayment } from '../../payments/reconciled-payment.ts';
 import type { ReviewedPayment, SentPayment } from '../../payments/reviewed-payment.ts';
 import type { SubmitPaymentFailure } from '../../payments/submit-payment.ts';
 import type { UnknownOutcome } from '../../results/index.ts';

@@ -62,8 +62,9 @@ const take = (state: PayoffState, event: PayoffEvent | PayoffAnswer, terms: Payo
       {
         // Another day may have begun, for which another quote is asked.
         const now = choose(refreshed(state, choices), state);
-        const next = now.state.kind === 'choosing' ? stepChoosing(now.state, event) : now;
-        return next === now ? now : { ...next, effects: [...now.effects, ...next.effects] };
+        if (now.state.kind !== 'choosing') return now;
+        const next = stepChoosing(now.state, event);
+        return { ...next, effects: [...now.effects, ...next.effects] };
       }
     case 'selecting-method':
       return event.kind === 'quoted' ? quoted(state, event) : stepSelecting(state, event);

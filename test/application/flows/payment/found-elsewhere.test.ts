@@ -77,6 +77,20 @@ describe('a payment of unknown outcome', () => {
     expect(platform.ledger.bookings).toHaveLength(1);
   });
 
+  it('whose intent is gone from the browser is sent under no new key while it may still arrive', async () => {
+    const { platform, kept, time, flow } = await bookedLate();
+    await time.advance(12_000);
+    expect(flow.state()).toMatchObject({ review: { submission: { kind: 'unknown' } } });
+    kept.clear();
+    flow.send({ kind: 'pay' });
+    await time.advance(5000);
+    expect(flow.state()).toMatchObject({ review: { submission: { kind: 'unknown' } } });
+    await time.advance(MINUTE);
+    expect(flow.state()).toMatchObject({ kind: 'done' });
+    expect(platform.sent).toHaveLength(1);
+    expect(platform.ledger.bookings).toHaveLength(1);
+  });
+
   it('that never arrived and was dismissed in another tab is said not to have been made, and can be made', async () => {
     const { openPage, platform, time, flow } = await bookedLate('lost-before');
     await time.advance(20_000);
