@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { Reading } from '../services/Reading.tsx';
+import { usePageTrail } from '../services/SessionMemory.tsx';
 import { ListPage, type PageDrawing } from './ListPage.tsx';
 import { usePage } from './use-page.ts';
-import { usePageTrail } from './use-page-trail.ts';
 
 /**
  * A list of any length. Pages come as one scrolls near the end, or by a button; those far from the window
