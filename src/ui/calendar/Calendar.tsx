@@ -4,7 +4,7 @@ import { languageTagOf } from '@member-portal/domain/locale';
 import { useMemo } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { useWords } from '../intl/use-words.ts';
-import { text } from '../theme/styles.ts';
+import { bareButton, text } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 
 /** Local noon, so that no clock change moves it to another day. */
@@ -131,17 +131,9 @@ const look = css({
     borderRadius: corner.control,
     backgroundColor: color.surface,
     color: color.text,
-    font: 'inherit',
     textTransform: 'capitalize',
   },
-  '& button': {
-    border: 0,
-    borderRadius: corner.control,
-    background: 'none',
-    color: color.text,
-    font: 'inherit',
-    cursor: 'pointer',
-  },
+  '& button': [bareButton, { borderRadius: corner.control, color: color.text }],
   '& .rdp-button_previous, & .rdp-button_next': {
     display: 'inline-grid',
     placeContent: 'center',
@@ -157,7 +149,6 @@ const look = css({
   '& .rdp-day_button': {
     width: '100%',
     minHeight: '2.75rem',
-    padding: 0,
     fontVariantNumeric: 'tabular-nums',
     '&:hover:not(:disabled)': { backgroundColor: color.sunken },
     '&:disabled': { color: color.textQuiet, textDecoration: 'line-through', cursor: 'default', opacity: 0.6 },

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithRef } from 'react';
+import { bareButton } from '../theme/styles.ts';
 import { linkStyle } from './link-style.ts';
 
 /** A button that looks like a link within text: it acts on this page and does not navigate. */
@@ -7,12 +8,4 @@ export const ActionLink = ({ type = 'button', ...rest }: ComponentPropsWithRef<'
   <button {...rest} type={type} css={[plain, linkStyle]} />
 );
 
-const plain = css({
-  display: 'inline',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  font: 'inherit',
-  textAlign: 'start',
-  cursor: 'pointer',
-});
+const plain = css(bareButton, { display: 'inline', textAlign: 'start' });

@@ -3,6 +3,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../intl/use-text.ts';
 import { upTo } from '../theme/breakpoints.ts';
+import { bareButton } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -95,19 +96,16 @@ const stack = css({
 });
 // Balanced, so that a button beside a long term is not left alone on a line.
 const name = css({ color: color.textQuiet, textWrap: 'balance' });
-const mark = css({
+const mark = css(bareButton, {
   // Large enough to hit, without making its line taller.
   width: '1.75rem',
   height: '1.75rem',
   margin: '-0.25rem 0 -0.25rem 0.125rem',
   padding: '0.3125rem',
-  border: 0,
   borderRadius: '50%',
-  background: 'none',
   color: color.textQuiet,
   lineHeight: 0,
   verticalAlign: 'middle',
-  cursor: 'pointer',
   '&:hover, &[aria-expanded=true]': { color: color.accent },
 });
 const fact = css({

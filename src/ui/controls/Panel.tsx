@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
-import { text } from '../theme/styles.ts';
+import { bareButton, text } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 import { Card } from './Card.tsx';
 
@@ -60,21 +60,16 @@ export const Panel = ({
 const { color, space } = tokens;
 const title = css(text.heading, { marginBlockEnd: space[2] });
 const frame = css({ minWidth: 0, paddingBlock: space[2], breakInside: 'avoid' });
-const button = css({
+const button = css(bareButton, {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[3],
   width: '100%',
   minHeight: tokens.buttonHeight,
-  padding: 0,
-  border: 0,
-  background: 'none',
   color: color.text,
-  font: 'inherit',
   letterSpacing: 'inherit',
   textAlign: 'start',
-  cursor: 'pointer',
   '& > svg': { flex: 'none', color: color.textQuiet },
   '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
   '&:hover > span': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },

@@ -15,7 +15,6 @@ const base = css({
   padding: `${space[2]} ${space[5]}`,
   border: '1px solid transparent',
   borderRadius: corner.button,
-  font: 'inherit',
   fontSize: size.body,
   fontWeight: weight.medium,
   lineHeight: 1.25,

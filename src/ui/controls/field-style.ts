@@ -29,7 +29,6 @@ export const fieldStyle = {
     borderRadius: corner.control,
     backgroundColor: color.surface,
     color: color.text,
-    font: 'inherit',
     fontSize: size.lead,
     '&:hover': { borderColor: color.accent },
     '&[aria-invalid=true]': {

@@ -1,22 +1,19 @@
 import { css, keyframes } from '@emotion/react';
+import { bareButton } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const { color, corner, space, size, weight } = tokens;
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.75rem)' } });
 
-const barButton = css({
+const barButton = css(bareButton, {
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[2],
   minHeight: '2.75rem',
-  border: 0,
   borderRadius: corner.control,
-  background: 'none',
   color: color.textQuiet,
-  font: 'inherit',
   fontWeight: weight.medium,
-  cursor: 'pointer',
   '&:hover': { color: color.text, backgroundColor: color.sunken },
   '&[aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
 });
@@ -100,10 +97,7 @@ export const modalStyle = {
     },
   }),
   back: css([barButton, { paddingInline: space[2] }]),
-  close: css([
-    barButton,
-    { justifyContent: 'center', width: CLOSE_WIDTH, padding: 0, marginInlineStart: 'auto' },
-  ]),
+  close: css([barButton, { justifyContent: 'center', width: CLOSE_WIDTH, marginInlineStart: 'auto' }]),
   step: css({
     padding: `0 ${gutter} ${space[5]}`,
     containerType: 'inline-size',

@@ -1,21 +1,19 @@
 import { css } from '@emotion/react';
+import { bareButton } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const { color, corner, space, weight, media } = tokens;
 
 /** What is in the header where the links are folded away. */
-const folded = css({
+const folded = css(bareButton, {
   display: 'none',
   alignItems: 'center',
   gap: space[2],
   minHeight: '3rem',
   padding: `0 ${space[2]}`,
-  border: 0,
   borderRadius: corner.control,
-  background: 'none',
   color: color.text,
   fontWeight: weight.medium,
-  cursor: 'pointer',
   [media.mobile]: { display: 'inline-flex' },
 });
 
@@ -63,20 +61,16 @@ export const headerStyle = {
       '& > li + li': { borderBlockStart: `1px solid ${color.line}` },
     },
   }),
-  link: css({
+  link: css(bareButton, {
     display: 'inline-flex',
     alignItems: 'center',
     gap: space[2],
     minHeight: '3rem',
     padding: `0 ${space[3]}`,
-    border: 0,
     borderRadius: corner.control,
-    background: 'none',
     color: color.text,
-    font: 'inherit',
     fontWeight: weight.medium,
     textDecoration: 'none',
-    cursor: 'pointer',
     '&:hover': { color: color.accent, backgroundColor: color.sunken },
     '&[data-here]': { color: color.accent },
     [media.desktop]: {

@@ -28,6 +28,14 @@ export const row = (gap: Step, rowGap: Step = gap) =>
 /** Room above something whose container sets none. */
 export const above = (step: Step) => css({ marginBlockStart: space[step] });
 
+/** A button without its own look. */
+export const bareButton = css({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
+});
+
 /** For screen readers only. */
 export const unseen = css({
   position: 'absolute',

@@ -9,6 +9,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
 import { useText } from '../intl/use-text.ts';
 import { upTo } from '../theme/breakpoints.ts';
+import { bareButton } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const { color } = tokens;
@@ -107,16 +108,13 @@ const frame = css({
   [tokens.media.small]: { animationName: fromBelow },
 });
 const words = css({ flex: 1, paddingBlock: space[2] });
-const closeButton = css({
+const closeButton = css(bareButton, {
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
   width: '2.75rem',
   height: '2.75rem',
-  border: 0,
   borderRadius: corner.control,
-  background: 'none',
   color: color.textQuiet,
-  cursor: 'pointer',
   '&:hover': { color: color.text, backgroundColor: color.sunken },
 });
