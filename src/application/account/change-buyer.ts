@@ -10,6 +10,10 @@ import type { Cancellation } from '../cancellation/index.ts';
 import type { Buyers, BuyerWriteFailure } from '../ports/index.ts';
 import { readBack, type UnknownOutcome } from '../results/index.ts';
 
+/** Whether the record may show something else by now than when it was read last, although the change is not known to be made. */
+export const mayHaveChanged = ({ kind }: { readonly kind: string }): boolean =>
+  kind === 'changed-underneath' || kind === 'unknown-outcome';
+
 /**
  * Makes one change to a buyer's record and reports its real outcome. An answer that shows the field as it was before counts
  * as lost, like no answer at all; the record is then read back.

@@ -1,4 +1,5 @@
 export { ChangeAddress, type ChangeAddressFailure } from './change-address.ts';
+export { mayHaveChanged } from './change-buyer.ts';
 export {
   ChangeContact,
   type ChangeContactFailure,

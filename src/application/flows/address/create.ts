@@ -1,5 +1,5 @@
 import { isSameAddress, type PostalAddress } from '@member-portal/domain/buyer';
-import { ChangeAddress, readsAfterContact } from '../../account/index.ts';
+import { ChangeAddress, mayHaveChanged, readsAfterContact } from '../../account/index.ts';
 import { Analytics, TenantRules } from '../../ports/index.ts';
 import { defineUseCase } from '../../services/index.ts';
 import { KeptDrafts } from '../../session/index.ts';
@@ -64,11 +64,15 @@ export const BeginAddressChange = defineUseCase(
             // Not cancelled by `dispose`: the platform may have changed the record by then.
             void changeAddress({ address: effect.address, seen: effect.seen }).match(
               async () => {
-                drafts.drop(addressDraft);
+                drafts.settle(addressDraft);
                 await reads.refresh(readsAfterContact);
                 send({ kind: 'address-saved' });
               },
-              (failure) => send({ kind: 'address-not-saved', failure }),
+              (failure) => {
+                // Another address may be on file by now, and the next try has to begin with it.
+                if (mayHaveChanged(failure)) void reads.refresh(readsAfterContact);
+                send({ kind: 'address-not-saved', failure });
+              },
             );
         }
       };

@@ -1,5 +1,5 @@
 import { type CodeDestination, type DeliveryMethod, secondsUntilResend } from '@member-portal/domain/sign-in';
-import { ChangeContact, RequestContactCode, readsAfterContact } from '../../account/index.ts';
+import { ChangeContact, mayHaveChanged, RequestContactCode, readsAfterContact } from '../../account/index.ts';
 import { Analytics, Clock } from '../../ports/index.ts';
 import { defineUseCase } from '../../services/index.ts';
 import { KeptDrafts } from '../../session/index.ts';
@@ -79,9 +79,12 @@ export const BeginContactChange = defineUseCase(
           // Not cancelled by `dispose`: the platform may have changed the record by then.
           'change-contact': async ({ pending, code }, { send }) => {
             const changed = await changeContact({ pending, code });
-            if (changed.isErr()) return send({ kind: 'contact-not-changed', failure: changed.error });
-            drafts.drop(typed);
-            drafts.drop(awaited);
+            if (changed.isErr()) {
+              if (mayHaveChanged(changed.error)) void reads.refresh(readsAfterContact);
+              return send({ kind: 'contact-not-changed', failure: changed.error });
+            }
+            drafts.settle(typed);
+            drafts.settle(awaited);
             await reads.refresh(readsAfterContact);
             send({ kind: 'contact-changed' });
           },

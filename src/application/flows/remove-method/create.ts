@@ -51,7 +51,10 @@ export const BeginMethodRemoval = defineUseCase(
                 await reads.refresh(readsAfterMethods);
                 send({ kind: 'method-removed' });
               },
-              (failure) => send({ kind: 'method-not-removed', failure }),
+              (failure) => {
+                if (failure.kind === 'unknown-outcome') void reads.refresh(readsAfterMethods);
+                send({ kind: 'method-not-removed', failure });
+              },
             );
             break;
           case 'tell-removed':

@@ -57,7 +57,7 @@ const aTab = (pace: () => Promise<unknown> = async () => undefined) => {
         { onFile: buyers.current().contacts[0]?.address },
         { reads: counted, locale: 'en-us' },
       );
-    return { begin, refreshes: () => refreshed };
+    return { begin, refreshes: () => refreshed, drafts: services.get(KeptDrafts) };
   };
   return { buyers, sessions, analytics, store, filed, asked: () => asked, load };
 };
@@ -105,6 +105,47 @@ describe('the change of an address', () => {
     flow.send({ kind: 'save-address' });
     await settled();
     expect(flow.state().kind).toBe('saved');
+  });
+
+  it('reads the record again where another address is on file by now, so that the next try is over that one', async () => {
+    const { load, buyers } = aTab();
+    const { begin, refreshes } = load();
+    const flow = begin();
+    flow.send(typeCity(flow.state(), 'Troy'));
+    buyers.changeUnderneath((buyer) => ({
+      ...buyer,
+      contacts: buyer.contacts.map(({ id, address }) => ({
+        id,
+        address: address && { ...address, city: 'Utica' },
+      })),
+    }));
+    flow.send({ kind: 'save-address' });
+    await settled();
+    expect(flow.state()).toMatchObject({ kind: 'editing', failure: { kind: 'changed-underneath' } });
+    expect(refreshes()).toBe(1);
+  });
+
+  it('that is saved after a forced sign-out leaves no draft for the next sign-in', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { load, buyers, sessions } = aTab();
+    const { update } = buyers;
+    buyers.update = (...asked) =>
+      update(...asked).andThen((buyer) => ResultAsync.fromSafePromise(held).map(() => buyer));
+    const page = load();
+    const flow = page.begin();
+    flow.send(typeCity(flow.state(), 'Troy'));
+    flow.send({ kind: 'save-address' });
+    await settled();
+    sessions.close('rejected');
+    flow.dispose();
+    release();
+    await settled();
+    sessions.open(aSession(START));
+    expect(buyers.current().contacts[0]?.address?.city).toBe('Troy');
+    expect(page.drafts.read({ name: 'account.address' })).toBeUndefined();
   });
 
   it('begins a reloaded page with what was typed, unless another address is on file by then', async () => {

@@ -16,7 +16,7 @@ import { createReadCache } from '@member-portal/application/reads';
 import { createServices, provide } from '@member-portal/application/services';
 import type { EmailAddress } from '@member-portal/domain/sign-in';
 import fc from 'fast-check';
-import { ResultAsync } from 'neverthrow';
+import { errAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { aSession } from '../../../support/builders/a-session.ts';
 import { fakeAnalytics } from '../../../support/fakes/fake-analytics.ts';
@@ -58,7 +58,7 @@ const aTab = (pace: () => Promise<unknown> = async () => undefined) => {
     ResultAsync.fromSafePromise(pace()).andThen(answer);
   /** E-mail addresses that were read for the page behind, in their order. */
   const read: (EmailAddress | undefined)[] = [];
-  const load = (subject: Subject = { method: 'EMAIL' }) => {
+  const openPage = (subject: Subject = { method: 'EMAIL' }) => {
     const services = createServices([
       provide(RequestContactCode, (...asked) => paced(() => request(...asked))),
       provide(ChangeContact, (...asked) => paced(() => change(...asked))),
@@ -73,11 +73,15 @@ const aTab = (pace: () => Promise<unknown> = async () => undefined) => {
     reads.watch({ read: 'buyer' }, services.get(ReadBuyer), (buyer) => {
       if (buyer.isOk()) read.push(buyer.value.identity.email);
     });
-    const flow = services.get(BeginContactChange)(subject, { reads, locale: 'en-us' });
-    flow.subscribe(() => undefined);
-    return flow;
+    const begin = () => {
+      const flow = services.get(BeginContactChange)(subject, { reads, locale: 'en-us' });
+      flow.subscribe(() => undefined);
+      return flow;
+    };
+    return begin;
   };
-  return { load, time, authentication, buyers, sessions, analytics, store, read };
+  const load = (subject?: Subject) => openPage(subject)();
+  return { load, openPage, time, authentication, buyers, sessions, analytics, store, read };
 };
 type Flow = ReturnType<ReturnType<typeof aTab>['load']>;
 const askFor = (flow: Flow, text: string): void => {
@@ -167,6 +171,54 @@ describe('the change of an e-mail', () => {
     expect(store.read()).toBeUndefined();
     expect(flow.state().kind).toBe('verifying');
     expect(analytics.pages).toEqual(['edit email', 'verify email']);
+  });
+});
+
+describe('a change of an e-mail whose outcome is not known', () => {
+  it('has the record read again for the page behind', async () => {
+    const { load, buyers, read } = aTab();
+    const flow = load();
+    askFor(flow, NEW);
+    await settled();
+    buyers.loseNextAnswer();
+    const { read: readBuyer } = buyers;
+    buyers.read = () => {
+      buyers.read = readBuyer;
+      return errAsync(OFFLINE);
+    };
+    enter(flow, RIGHT_CODE);
+    await settled();
+    expect(flow.state()).toMatchObject({
+      kind: 'verifying',
+      entry: { failure: { kind: 'unknown-outcome' } },
+    });
+    expect(read.at(-1)).toBe(NEW);
+  });
+});
+
+describe('a change of an e-mail that is made after a forced sign-out', () => {
+  it('leaves neither the e-mail nor its code for the next sign-in', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { openPage, buyers, sessions, time } = aTab();
+    const { update } = buyers;
+    buyers.update = (...asked) =>
+      update(...asked).andThen((buyer) => ResultAsync.fromSafePromise(held).map(() => buyer));
+    const begin = openPage();
+    const flow = begin();
+    askFor(flow, NEW);
+    await settled();
+    enter(flow, RIGHT_CODE);
+    await settled();
+    sessions.close('rejected');
+    flow.dispose();
+    release();
+    await settled();
+    sessions.open(aSession(time.now()));
+    expect(buyers.current().identity.email).toBe(NEW);
+    expect(begin().state()).toMatchObject({ kind: 'editing', typed: '' });
   });
 });
 

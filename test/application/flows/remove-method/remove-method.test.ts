@@ -11,7 +11,7 @@ import { createServices, provide } from '@member-portal/application/services';
 import type { LoanId } from '@member-portal/domain/loan';
 import type { PaymentMethod } from '@member-portal/domain/payment-method';
 import fc from 'fast-check';
-import { ResultAsync } from 'neverthrow';
+import { errAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
 import type { RemoveMethodResult } from '../../../../src/application/flows/remove-method/event.ts';
 import { step } from '../../../../src/application/flows/remove-method/step.ts';
@@ -148,6 +148,22 @@ describe('the removal of a payment method', () => {
     await settled();
     expect(flow.state()).toMatchObject({ kind: 'autopay-enrolled', loans: [{ id: enrolled.id }] });
     expect(listed()).toHaveLength(1);
+  });
+
+  it('whose outcome is not known has the list read again', async () => {
+    const { begin, gateway, listed } = aTab();
+    const flow = begin();
+    await settled();
+    gateway.loseNextAnswer();
+    const { listMethods } = gateway;
+    gateway.listMethods = () => {
+      gateway.listMethods = listMethods;
+      return errAsync(OFFLINE);
+    };
+    flow.send(remove);
+    await settled();
+    expect(flow.state()).toMatchObject({ kind: 'confirming', failure: { kind: 'unknown-outcome' } });
+    expect(listed()).toEqual([]);
   });
 
   it('completes after disposal: the method is removed, the list read again, and no listener called', async () => {
