@@ -1,3 +1,4 @@
+import { isContactOnFile } from '@member-portal/domain/buyer';
 import type { Locale } from '@member-portal/domain/locale';
 import { type CodeDestination, contactCodeRequest } from '@member-portal/domain/sign-in';
 import { errAsync, type ResultAsync } from 'neverthrow';
@@ -39,12 +40,8 @@ export const RequestContactCode = defineUseCase(
         buyers
           .read(buyerId, cancellation)
           .mapErr((failure): ContactProblem | ReadFailure | { readonly kind: 'unchanged' } => failure)
-          .andThen(({ identity }) => {
-            const isUnchanged =
-              destination.method === 'SMS'
-                ? destination.phone === identity.phone
-                : destination.email === identity.email;
-            if (isUnchanged) return errAsync({ kind: 'unchanged' } as const);
+          .andThen((buyer) => {
+            if (isContactOnFile(buyer, destination)) return errAsync({ kind: 'unchanged' } as const);
             const { sandboxTestToken } = configuration;
             const request = contactCodeRequest({ destination, locale, sandboxTestToken });
             return authentication

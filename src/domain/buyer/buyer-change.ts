@@ -18,15 +18,22 @@ export type BuyerChange =
 const addressOf = (buyer: Buyer, contactId: string): PostalAddress | undefined =>
   buyer.contacts.find(({ id }) => id === contactId)?.address;
 
-/** Whether a record shows a change. E-mail addresses are compared without regard to case, as mail services do. */
+/** Whether an e-mail or mobile is on a record. E-mail addresses are compared without regard to case, as mail services do. */
+export const isContactOnFile = (
+  { identity }: Pick<Buyer, 'identity'>,
+  destination: CodeDestination,
+): boolean =>
+  destination.method === 'SMS'
+    ? identity.phone === destination.phone
+    : identity.email?.toLowerCase() === destination.email.toLowerCase();
+
+/** Whether a record shows a change. */
 export const isOnFile = (buyer: Buyer, change: BuyerChange): boolean => {
   switch (change.kind) {
     case 'language':
       return buyer.languagePreference === change.locale;
     case 'identity':
-      return change.destination.method === 'SMS'
-        ? buyer.identity.phone === change.destination.phone
-        : buyer.identity.email?.toLowerCase() === change.destination.email.toLowerCase();
+      return isContactOnFile(buyer, change.destination);
     case 'address':
       return isSameAddress(addressOf(buyer, change.contactId), change.address);
   }

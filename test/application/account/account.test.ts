@@ -120,6 +120,8 @@ describe('a new e-mail or mobile', () => {
     const { identity } = aBuyer();
     const onFile: CodeDestination[] = [
       { method: 'EMAIL', email: identity.email },
+      // Another case of the letters is the same mailbox, and would not be written.
+      { method: 'EMAIL', email: email('Avery.Stone@example.com') },
       { method: 'SMS', phone: identity.phone },
     ];
     for (const destination of onFile)
