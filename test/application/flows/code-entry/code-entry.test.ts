@@ -115,6 +115,14 @@ describe('entering a code', () => {
     expect(take([resend], again).state.delivery.resent).toBe(false);
   });
 
+  it('no longer asks for a new code once one was sent, and keeps what else is known of the last one', () => {
+    const expired: Event = { kind: 'code-refused', problem: { kind: 'expired' } };
+    const checkAfter = (refused: Event) =>
+      take([typed('123456'), submit, refused, resend, resent]).state.check;
+    expect(checkAfter(expired)).toEqual({ attempt: 1, problems: {} });
+    expect(checkAfter(wrong).problems.code).toEqual({ kind: 'wrong-code', triesLeft: 2 });
+  });
+
   it('keeps why no other code was sent while it is tried again, and forgets it once one was', () => {
     const failed = take([resend, unsent]).state;
     expect(failed.delivery).toEqual({ sending: undefined, resent: false, failure: 'offline', attempt: 1 });
