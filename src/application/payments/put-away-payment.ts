@@ -1,25 +1,28 @@
 import type { LoanId } from '@member-portal/domain/loan';
-import { settleIntent } from '@member-portal/domain/payment';
+import { bookIntent, settleIntent } from '@member-portal/domain/payment';
 import { okAsync, type ResultAsync } from 'neverthrow';
-import { PaymentIntentStore, SessionStore } from '../ports/index.ts';
+import { Clock, PaymentIntentStore, SessionStore } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
-import type { UnbookedOrder } from './reconciled-payment.ts';
+import type { KnownPayment } from './reconciled-payment.ts';
 
 /**
- * Dismisses the notice that a payment was never booked, once the buyer has read it. An order that was sent again since stays
- * open: that sending has its own outcome. Without a session nothing is dismissed, and the notice shows again.
+ * Closes the open order of a payment whose outcome the buyer knows: a booked one once that is shown, one that was never booked once
+ * that is dismissed. Until then every look-up finds it, also after a reload. An order that was sent again since and was not booked
+ * stays open: that sending has its own outcome. Without a session nothing is closed.
  */
-export type PutAwayPayment = (loanId: LoanId, order: UnbookedOrder) => ResultAsync<void, never>;
+export type PutAwayPayment = (loanId: LoanId, known: KnownPayment) => ResultAsync<void, never>;
 
 export const PutAwayPayment = defineUseCase(
   'PutAwayPayment',
-  { intents: PaymentIntentStore, sessions: SessionStore },
-  ({ intents, sessions }): PutAwayPayment =>
-    (loanId, order) => {
+  { intents: PaymentIntentStore, sessions: SessionStore, clock: Clock },
+  ({ intents, sessions, clock }): PutAwayPayment =>
+    (loanId, { kind, order }) => {
       const session = sessions.current();
-      return session
+      return session && order
         ? intents
-            .update(session.buyerId, loanId, (current) => settleIntent(current, order))
+            .update(session.buyerId, loanId, (current) =>
+              kind === 'booked' ? bookIntent(current, order, clock.now()) : settleIntent(current, order),
+            )
             .map(() => undefined)
         : okAsync(undefined);
     },

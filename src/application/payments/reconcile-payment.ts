@@ -1,6 +1,6 @@
 import type { BuyerId } from '@member-portal/domain/buyer';
 import type { LoanId } from '@member-portal/domain/loan';
-import { bookIntent, mayStillArrive } from '@member-portal/domain/payment';
+import { mayStillArrive } from '@member-portal/domain/payment';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
 import { Clock, LoanReads, PaymentIntentStore, type ReadFailure, SessionStore } from '../ports/index.ts';
@@ -14,7 +14,7 @@ import type { SentPayment } from './reviewed-payment.ts';
 
 /**
  * Looks up the payment that was left open on a loan: by a lost answer, a reload, or a session that ended while it was being sent. A
- * booked one invalidates `readsAfterPayment`.
+ * booked one invalidates `readsAfterPayment`, and stays open until the buyer is told: `PutAwayPayment`.
  */
 export type ReconcilePayment = (
   loanId: LoanId,
@@ -40,11 +40,7 @@ export const ReconcilePayment = defineUseCase(
       if (!open) return ok({ kind: 'none-open' });
       const found = await findPayment(loans, loanId, open, cancellation);
       if (found.isErr()) return err(found.error);
-      const payment = found.value;
-      if (payment) {
-        await certain(intents.update(buyerId, loanId, (current) => bookIntent(current, open, clock.now())));
-        return ok({ kind: 'booked', payment });
-      }
+      if (found.value) return ok({ kind: 'booked', payment: found.value, order: open });
       return ok(
         mayStillArrive(open, clock.now()) ? { kind: 'undecided' } : { kind: 'never-booked', order: open },
       );

@@ -1,4 +1,5 @@
 import type { BuyerId } from '@member-portal/domain/buyer';
+import type { LoanId } from '@member-portal/domain/loan';
 import { DraftStore, isChosenEnd, SessionStore } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
@@ -25,14 +26,18 @@ export interface KeptDrafts {
   drop(place: DraftPlace<unknown>): void;
   /** Drops what the platform has accepted; also after the session has ended, as long as no other buyer has signed in. */
   settle(place: DraftPlace<unknown>): void;
-  /** From now on in memory only: what was sent must not reappear after a reload as if it had not been. */
-  hold(place: DraftPlace<unknown>): void;
+  /** From now on in memory only: what was sent `forLoan` must not reappear after a reload as if it had not been. */
+  hold(place: DraftPlace<unknown>, forLoan?: LoanId): void;
+  /** Drops what is held for a loan: the platform has accepted it. */
+  settleHeld(forLoan: LoanId): void;
 }
 
 interface Draft {
   readonly value: unknown;
   readonly from: 'memory' | 'store';
   readonly outlivesReload: boolean;
+  /** The loan that it was sent for; undefined again once it is changed. */
+  readonly heldFor?: LoanId | undefined;
 }
 
 export const KeptDrafts = defineUseCase(
@@ -96,11 +101,15 @@ export const KeptDrafts = defineUseCase(
         if (!sessions.current()) drafts.delete(name);
         else if (isOwners() && drafts.delete(name)) save();
       },
-      hold: ({ name }) => {
+      hold: ({ name }, heldFor) => {
         const draft = isOwners() ? drafts.get(name) : undefined;
         if (!draft) return;
-        drafts.set(name, { ...draft, outlivesReload: false });
+        drafts.set(name, { ...draft, outlivesReload: false, heldFor });
         save();
+      },
+      // What is held is not stored.
+      settleHeld: (forLoan) => {
+        for (const [name, { heldFor }] of drafts) if (isOwners() && heldFor === forLoan) drafts.delete(name);
       },
     };
   },

@@ -34,9 +34,9 @@ export const OpenPaymentNotices = () => {
       <div css={list}>
         {payments.map((payment) => (
           <OpenPaymentNotice
-            key={payment.loanId}
+            key={`${payment.loanId} ${payment.outcome.kind === 'booked'}`}
             payment={payment}
-            onPutAway={() => send({ kind: 'put-away', loanId: payment.loanId })}
+            onPutAway={() => send({ kind: 'put-away', payment })}
           />
         ))}
       </div>

@@ -68,17 +68,18 @@ const anOpenPayment = async (how: 'before' | 'after' | 'late') => {
   });
   const follow = FollowPayment.create({ reconcile, delay: fakeDelay(time) });
   const all = ReconcileOpenPayments.create({ reconcile, intents, sessions });
-  const putAway = PutAwayPayment.create({ intents, sessions });
+  const putAway = PutAwayPayment.create({ intents, sessions, clock: fakeClock(time) });
   return { ...place, submit, sessions, intents, reconcile, follow, all, putAway };
 };
 
 describe('an open payment', () => {
-  it('that was booked is told, once', async () => {
-    const { reconcile, kept } = await anOpenPayment('after');
-    expect((await reconcile(loanId))._unsafeUnwrap()).toMatchObject({
-      kind: 'booked',
-      payment: { request: { confirmation: 'C-1' } },
-    });
+  it('that was booked is found until the buyer is told of it', async () => {
+    const { reconcile, kept, putAway } = await anOpenPayment('after');
+    await reconcile(loanId);
+    const found = (await reconcile(loanId))._unsafeUnwrap();
+    expect(found).toMatchObject({ kind: 'booked', payment: { request: { confirmation: 'C-1' } } });
+    if (found.kind !== 'booked') throw new Error(found.kind);
+    await putAway(loanId, found);
     expect([...kept.values()].some(({ open }) => open)).toBe(false);
     expect((await reconcile(loanId))._unsafeUnwrap()).toEqual({ kind: 'none-open' });
   });
@@ -99,7 +100,7 @@ describe('an open payment', () => {
     expect((await reconcile(loanId))._unsafeUnwrap()).toMatchObject({ kind: 'never-booked' });
     const told = (await reconcile(loanId))._unsafeUnwrap();
     if (told.kind !== 'never-booked') throw new Error(told.kind);
-    await putAway(loanId, told.order);
+    await putAway(loanId, told);
     expect((await reconcile(loanId))._unsafeUnwrap()).toEqual({ kind: 'none-open' });
   });
 
@@ -110,7 +111,7 @@ describe('an open payment', () => {
     const session = sessions.current();
     if (told.kind !== 'never-booked' || !session) throw new Error(told.kind);
     sessions.close('expired');
-    await putAway(loanId, told.order);
+    await putAway(loanId, told);
     sessions.open(session);
     expect((await reconcile(loanId))._unsafeUnwrap()).toMatchObject({ kind: 'never-booked' });
   });
@@ -122,7 +123,7 @@ describe('an open payment', () => {
     if (told.kind !== 'never-booked') throw new Error(told.kind);
     platform.orderFaults.queue(lostBefore);
     await submit(payment);
-    await putAway(loanId, told.order);
+    await putAway(loanId, told);
     expect((await reconcile(loanId))._unsafeUnwrap()).toEqual({ kind: 'undecided' });
   });
 
@@ -153,7 +154,6 @@ describe('an open payment', () => {
     platform.readFaults.queue(offline);
     expect((await all())._unsafeUnwrap()).toEqual([{ loanId, outcome: { kind: 'undecided' } }]);
     expect((await all())._unsafeUnwrap()).toMatchObject([{ loanId, outcome: { kind: 'booked' } }]);
-    expect((await all())._unsafeUnwrap()).toEqual([]);
   });
 });
 
@@ -447,9 +447,11 @@ it('another loan has no open payment', async () => {
   expect((await reconcile('loan-2' as LoanId))._unsafeUnwrap()).toEqual({ kind: 'none-open' });
 });
 
-it('an open payment that turns out booked is told of when the same order is made again', async () => {
-  const { reconcile, submit } = await anOpenPayment('after');
-  await reconcile(loanId);
+it('an open payment that turns out booked and was told is told again when the same order is made again', async () => {
+  const { reconcile, submit, putAway } = await anOpenPayment('after');
+  const found = (await reconcile(loanId))._unsafeUnwrap();
+  if (found.kind !== 'booked') throw new Error(found.kind);
+  await putAway(loanId, found);
   expect((await submit(payment))._unsafeUnwrapErr()).toMatchObject({
     kind: 'earlier-payment-found',
     payment: { request: { confirmation: 'C-1' } },

@@ -7,6 +7,7 @@ import {
   readsAfterPayment,
 } from '../../payments/index.ts';
 import { defineUseCase } from '../../services/index.ts';
+import { KeptDrafts } from '../../session/index.ts';
 import { createFlow, type Run } from '../create-flow.ts';
 import type { Flow } from '../flow.ts';
 import type { FlowContext } from '../flow-context.ts';
@@ -32,8 +33,8 @@ export type BeginOpenPayments = (
 
 export const BeginOpenPayments = defineUseCase(
   'BeginOpenPayments',
-  { reconcile: ReconcileOpenPayments, follow: FollowPayment, putAway: PutAwayPayment },
-  ({ reconcile, follow, putAway }): BeginOpenPayments =>
+  { reconcile: ReconcileOpenPayments, follow: FollowPayment, putAway: PutAwayPayment, drafts: KeptDrafts },
+  ({ reconcile, follow, putAway, drafts }): BeginOpenPayments =>
     ({ reads }) => {
       let stop = (): void => undefined;
       let looking: Cancellation | undefined;
@@ -74,7 +75,8 @@ export const BeginOpenPayments = defineUseCase(
             stop();
             break;
           case 'put-away':
-            void putAway(effect.loanId, effect.order);
+            if (effect.known.kind === 'booked') drafts.settleHeld(effect.loanId);
+            void putAway(effect.loanId, effect.known);
         }
       };
       return createFlow<OpenPaymentsState, OpenPaymentsEvent | OpenPaymentsAnswer, OpenPaymentsEffect>({

@@ -1,5 +1,6 @@
 import type { LoanId } from '@member-portal/domain/loan';
 import type { OpenPaymentOutcome, ReconciledPayment } from '../../payments/index.ts';
+import type { OpenPayment } from './state.ts';
 
 /** What happens on the page of the open payments. */
 export type OpenPaymentsEvent =
@@ -7,8 +8,8 @@ export type OpenPaymentsEvent =
   | { readonly kind: 'pause' }
   /** No payment flow is open now: look up the open payments. */
   | { readonly kind: 'look' }
-  /** The buyer has read the outcome of a payment. A payment that was never booked is not shown again. */
-  | { readonly kind: 'put-away'; readonly loanId: LoanId };
+  /** The buyer has read the outcome of a payment, which is not shown again. */
+  | { readonly kind: 'put-away'; readonly payment: OpenPayment };
 
 /** What comes back. */
 export type OpenPaymentsAnswer =

@@ -7,11 +7,11 @@ export interface OpenPayment {
   readonly outcome: Exclude<ReconciledPayment, { readonly kind: 'none-open' }>;
 }
 
-/** The payments whose answer was lost, shown until the buyer dismisses each. */
+/** The payments whose answer was lost, shown until the buyer dismisses each: of a loan one that was booked, and one that is open. */
 export interface OpenPaymentsState {
   /** Whether they are looked up and followed; not while a payment's own flow does that. */
   readonly kind: 'watching' | 'paused';
-  /** Rises with every look-up; answers to an earlier one are ignored, except that a payment was booked. */
+  /** Rises with every look-up; answers to an earlier one are ignored, because the present one finds the same. */
   readonly look: number;
   readonly payments: readonly OpenPayment[];
 }

@@ -1,5 +1,5 @@
 import type { LoanId } from '@member-portal/domain/loan';
-import type { OpenPaymentOutcome, ReconciledPayment, UnbookedOrder } from '../../payments/index.ts';
+import type { KnownPayment, OpenPaymentOutcome, ReconciledPayment } from '../../payments/index.ts';
 import type { Step } from '../flow.ts';
 import type { OpenPaymentsAnswer, OpenPaymentsEvent } from './event.ts';
 import type { OpenPayment, OpenPaymentsState } from './state.ts';
@@ -10,7 +10,8 @@ export type OpenPaymentsEffect =
   /** Refreshes what a known outcome invalidated, then reports it; follows an outcome not known yet. */
   | { readonly kind: 'settle'; readonly look: number; readonly found: OpenPaymentOutcome }
   | { readonly kind: 'stop' }
-  | { readonly kind: 'put-away'; readonly loanId: LoanId; readonly order: UnbookedOrder };
+  /** Closes the order of a payment whose outcome the buyer knows. */
+  | { readonly kind: 'put-away'; readonly loanId: LoanId; readonly known: KnownPayment };
 
 /** What one step of the open payments leads to. */
 export type OpenPaymentsStep = Step<OpenPaymentsState, OpenPaymentsEffect>;
@@ -21,18 +22,17 @@ export const beginLooking: OpenPaymentsStep = {
   effects: [{ kind: 'look-up', look: 1 }],
 };
 
-const without = (payments: readonly OpenPayment[], loanId: LoanId): readonly OpenPayment[] =>
-  payments.filter((one) => one.loanId !== loanId);
-
-/** A booked payment stays until the buyer dismisses it, also when its loan has no open payment any more. */
+/** A booked payment stays until the buyer dismisses it, or another one of its loan is booked. */
 const told = (
   payments: readonly OpenPayment[],
   loanId: LoanId,
   outcome: ReconciledPayment,
-): readonly OpenPayment[] =>
-  outcome.kind === 'none-open'
-    ? payments.filter((one) => one.loanId !== loanId || one.outcome.kind === 'booked')
-    : [...without(payments, loanId), { loanId, outcome }];
+): readonly OpenPayment[] => {
+  const others = payments.filter(
+    (one) => one.loanId !== loanId || (one.outcome.kind === 'booked' && outcome.kind !== 'booked'),
+  );
+  return outcome.kind === 'none-open' ? others : [...others, { loanId, outcome }];
+};
 
 /** One step of the open payments; an event that does not apply is ignored. */
 export const step = (
@@ -53,31 +53,31 @@ export const step = (
       };
     }
     case 'put-away': {
-      const payment = payments.find(({ loanId }) => loanId === event.loanId);
-      if (!payment || payment.outcome.kind === 'undecided') return stay;
+      const { payment } = event;
       const { loanId, outcome } = payment;
+      if (!payments.includes(payment) || outcome.kind === 'undecided') return stay;
       return {
-        state: { ...state, payments: without(payments, loanId) },
-        effects: outcome.kind === 'never-booked' ? [{ kind: 'put-away', loanId, order: outcome.order }] : [],
+        state: { ...state, payments: payments.filter((one) => one !== payment) },
+        effects: outcome.kind === 'never-booked' ? [{ kind: 'put-away', loanId, known: outcome }] : [],
       };
     }
-    case 'looked-up': {
-      const settling = (open: readonly OpenPaymentOutcome[]) =>
-        open.map((found) => ({ kind: 'settle', look: event.look, found }) as const);
-      // Finding a booked payment closes its intent, so no later look-up finds it again.
-      if (kind === 'paused' || event.look !== look)
-        return { state, effects: settling(event.open.filter(({ outcome }) => outcome.kind === 'booked')) };
-      // Drop payments that are no longer open: their own flow has reported them, or has sent them again and booked them.
-      const still = payments.filter(
-        ({ loanId, outcome }) => outcome.kind === 'booked' || event.open.some((one) => one.loanId === loanId),
-      );
-      return {
-        state: { ...state, payments: still },
-        effects: settling(event.open),
-      };
-    }
-    case 'outcome-found':
-      if (event.outcome.kind !== 'booked' && (kind === 'paused' || event.look !== look)) return stay;
-      return { state: { ...state, payments: told(payments, event.loanId, event.outcome) }, effects: [] };
   }
+  if (kind === 'paused' || event.look !== look) return stay;
+  if (event.kind === 'looked-up')
+    return {
+      // Drop payments that are no longer open: their own flow has reported them, or has sent them again and booked them.
+      state: {
+        ...state,
+        payments: payments.filter(
+          ({ loanId, outcome }) =>
+            outcome.kind === 'booked' || event.open.some((one) => one.loanId === loanId),
+        ),
+      },
+      effects: event.open.map((found) => ({ kind: 'settle', look, found })),
+    };
+  const { loanId, outcome } = event;
+  return {
+    state: { ...state, payments: told(payments, loanId, outcome) },
+    effects: outcome.kind === 'booked' ? [{ kind: 'put-away', loanId, known: outcome }] : [],
+  };
 };

@@ -8,6 +8,7 @@ import {
   PreparePayment,
   type PreviewedPayment,
   PreviewPayment,
+  PutAwayPayment,
   SubmitPayment,
 } from '../../payments/index.ts';
 import { Analytics, Clock } from '../../ports/index.ts';
@@ -36,6 +37,7 @@ export const orderUses = {
   prepare: PreparePayment,
   submit: SubmitPayment,
   follow: FollowPayment,
+  putAway: PutAwayPayment,
   cancelPayment: CancelScheduledPayment,
   drafts: KeptDrafts,
   analytics: Analytics,
@@ -115,7 +117,7 @@ export const orderRunner = <Draft>(
       'stop-following': submission,
       'keep-draft': ({ draft }) => drafts.keep(place, draft),
       'hold-draft': () => {
-        for (const held of places) drafts.hold(held);
+        for (const held of places) drafts.hold(held, loanId);
       },
       'drop-draft': () => drafts.drop(place),
       'record-page': ({ page, info }) => analytics.pageLoaded(page, info),

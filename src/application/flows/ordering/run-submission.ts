@@ -2,6 +2,7 @@ import type { Instant } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
 import { createCanceller } from '../../cancellation/index.ts';
 import type { FollowPayment } from '../../payments/follow-payment.ts';
+import type { PutAwayPayment } from '../../payments/put-away-payment.ts';
 import type { ReviewedPayment, SentPayment } from '../../payments/reviewed-payment.ts';
 import { readsAfterPayment, type SubmitPayment } from '../../payments/submit-payment.ts';
 import type { Clock } from '../../ports/index.ts';
@@ -16,6 +17,7 @@ export interface SubmissionDependencies {
   /** Called when a payment was made, also after the buyer has left. */
   readonly made: () => void;
   readonly follow: FollowPayment;
+  readonly putAway: PutAwayPayment;
   readonly recordTiming: RecordTiming;
   readonly clock: Clock;
 }
@@ -25,7 +27,7 @@ export interface SubmissionDependencies {
  * intent and refreshes the reads. Following is cancelled, because another page can take it up.
  */
 export const submissionRunner = (
-  { submit, made, follow, recordTiming, clock }: SubmissionDependencies,
+  { submit, made, follow, putAway, recordTiming, clock }: SubmissionDependencies,
   reads: Reads,
 ): ((effect: SubmissionEffect, run: Run<SubmissionAnswer>) => void) => {
   let stopFollowing = (): void => undefined;
@@ -63,7 +65,11 @@ export const submissionRunner = (
     // Also when the buyer has just left: the page beneath shows these reads.
     await reads.refresh(readsAfterPayment(loanId));
     if (cancellation.aborted) return;
-    if (found.value.kind === 'booked') confirm();
+    // Only now, because the page beneath tells it where the buyer has left.
+    if (found.value.kind === 'booked') {
+      confirm();
+      void putAway(loanId, found.value);
+    }
     send({ kind: 'payment-found', found: found.value });
   };
 

@@ -35,7 +35,12 @@ const found = (outcome: Outcome, look = 1, loanId = LOAN): Happening => ({
 });
 const pause: Happening = { kind: 'pause' };
 const look: Happening = { kind: 'look' };
-const putAway: Happening = { kind: 'put-away', loanId: LOAN };
+
+/** Dismisses what is told of a loan, or something that is not told. */
+const putAway = (state: OpenPaymentsState, loanId = LOAN): Happening => ({
+  kind: 'put-away',
+  payment: state.payments.find((one) => one.loanId === loanId) ?? { loanId, outcome: booked },
+});
 
 const play = (events: readonly Happening[]): OpenPaymentsState =>
   events.reduce<OpenPaymentsState>((state, event) => step(state, event).state, beginLooking.state);
@@ -49,11 +54,11 @@ const runs: Readonly<Record<string, readonly Happening[]>> = {
   'paused with a booked one': [lookedUp(), found(booked), pause],
 };
 
-const every: Readonly<Record<string, Happening>> = {
+const every = (state: OpenPaymentsState): Readonly<Record<string, Happening>> => ({
   pause,
   look,
-  'put-away': putAway,
-  'put-away of another loan': { kind: 'put-away', loanId: OTHER },
+  'put-away': putAway(state),
+  'put-away of another loan': putAway(state, OTHER),
   'looked-up': lookedUp(),
   'looked-up before': lookedUp(0),
   'looked up later': lookedUp(2),
@@ -63,31 +68,29 @@ const every: Readonly<Record<string, Happening>> = {
   'found before': found(booked, 0),
   'found never booked': found(neverBooked),
   'found never booked before': found(neverBooked, 0),
-};
-/** Told at any time: its intent is closed, so that nobody finds it again. */
-const BOOKED = ['looked-up booked', 'looked-up booked before', 'found', 'found before'];
+});
 
-const ANSWERS = ['looked-up', 'found never booked', ...BOOKED];
+const ANSWERS = ['looked-up', 'looked-up booked', 'found', 'found never booked'];
 const meant: Readonly<Record<keyof typeof runs, readonly string[]>> = {
   'looking for the first time': ['pause', ...ANSWERS],
   'following an undecided one': ['pause', ...ANSWERS],
   'telling of a booked one': ['pause', 'put-away', ...ANSWERS],
   'telling of one that was never booked': ['pause', 'put-away', ...ANSWERS],
-  paused: ['look', ...BOOKED],
-  'paused with a booked one': ['look', 'put-away', ...BOOKED],
+  paused: ['look'],
+  'paused with a booked one': ['look', 'put-away'],
 };
 
 describe('the open payments', () => {
   it.each(Object.keys(runs))('take every event while they are %s', (name) => {
     const state = play(runs[name] ?? []);
-    const moved = Object.entries(every).filter(([, event]) => {
+    const moved = Object.entries(every(state)).filter(([, event]) => {
       const taken = step(state, event);
       return taken.state !== state || taken.effects.length > 0;
     });
     expect(moved.map(([kind]) => kind).toSorted()).toEqual(meant[name]?.toSorted());
   });
 
-  it('are looked up anew after a pause, and of answers to an earlier look only a booked one counts', () => {
+  it('are looked up anew after a pause, and no answer to an earlier look counts', () => {
     expect(beginLooking.effects).toEqual([{ kind: 'look-up', look: 1 }]);
     const paused = step(beginLooking.state, pause);
     expect(paused.effects).toEqual([{ kind: 'stop' }]);
@@ -96,40 +99,35 @@ describe('the open payments', () => {
       state: { kind: 'watching', look: 2, payments: [] },
       effects: [{ kind: 'look-up', look: 2 }],
     });
-    for (const outcome of [undecided, neverBooked, { kind: 'none-open' } as const])
-      expect(step(again.state, found(outcome, 1)).state).toBe(again.state);
-    for (const at of [1, 2])
-      expect(step(again.state, found(booked, at)).state).toEqual({
-        ...again.state,
-        payments: [{ loanId: LOAN, outcome: booked }],
-      });
-  });
-
-  it('settle while paused, or for an earlier look, what was booked and nothing else', () => {
-    const answer = (at: number): Happening => ({
-      kind: 'looked-up',
-      look: at,
-      open: [
-        { loanId: LOAN, outcome: undecided },
-        { loanId: OTHER, outcome: booked },
-      ],
-    });
-    for (const events of [[pause], [pause, look], [found(undecided), found(neverBooked, 1, OTHER), pause]]) {
-      const state = play(events);
-      expect(step(state, answer(1))).toEqual({
-        state,
-        effects: [{ kind: 'settle', look: 1, found: { loanId: OTHER, outcome: booked } }],
-      });
-    }
+    for (const outcome of [undecided, booked, neverBooked, { kind: 'none-open' } as const])
+      for (const answer of [found(outcome, 1), lookedUp(1, [LOAN], outcome)])
+        expect(step(again.state, answer)).toEqual({ state: again.state, effects: [] });
+    expect(step(again.state, found(booked, 2)).state.payments).toEqual([{ loanId: LOAN, outcome: booked }]);
   });
 
   it('keep a booked one where a look finds its loan without an open payment', () => {
-    const events = [pause, look, found(booked, 1), found({ kind: 'none-open' }, 2)];
-    expect(play(events).payments).toEqual([{ loanId: LOAN, outcome: booked }]);
-    expect(play([...events, putAway]).payments).toEqual([]);
+    const state = play([found(booked), pause, look, found({ kind: 'none-open' }, 2)]);
+    expect(state.payments).toEqual([{ loanId: LOAN, outcome: booked }]);
+    expect(step(state, putAway(state)).state.payments).toEqual([]);
   });
 
-  it('settle each one that is found, and tell one outcome a loan', () => {
+  it('keep a booked one beside another payment of its loan, which is dismissed by itself', () => {
+    for (const outcome of [undecided, neverBooked]) {
+      const state = play([found(booked), pause, look, lookedUp(2, [LOAN], outcome), found(outcome, 2)]);
+      expect(state.payments).toEqual([
+        { loanId: LOAN, outcome: booked },
+        { loanId: LOAN, outcome },
+      ]);
+      const [first] = state.payments;
+      if (!first) throw new Error('nothing told');
+      expect(step(state, { kind: 'put-away', payment: first }).state.payments).toEqual([
+        { loanId: LOAN, outcome },
+      ]);
+      expect(step(state, found({ kind: 'none-open' }, 2)).state.payments).toEqual([first]);
+    }
+  });
+
+  it('settle each one that is found, and tell what became of it', () => {
     const { effects } = step(beginLooking.state, lookedUp(1, [LOAN, OTHER]));
     expect(effects).toEqual(
       [LOAN, OTHER].map((loanId) => ({ kind: 'settle', look: 1, found: { loanId, outcome: undecided } })),
@@ -140,7 +138,7 @@ describe('the open payments', () => {
       { loanId: LOAN, outcome: booked },
     ]);
     expect(play([found(undecided), found({ kind: 'none-open' })]).payments).toEqual([]);
-    expect(step(beginLooking.state, found(booked)).effects).toEqual([]);
+    expect(step(beginLooking.state, found(undecided)).effects).toEqual([]);
   });
 
   it('tell no more what the flow of the payment itself has told meanwhile, but still what was booked', () => {
@@ -150,36 +148,41 @@ describe('the open payments', () => {
     expect(play([found(booked), pause, look, lookedUp(2, [])]).payments).toHaveLength(1);
   });
 
-  it('put one that was never booked away for good, and one that was booked from the page alone', () => {
-    expect(step(play([found(neverBooked)]), putAway)).toMatchObject({
+  it('close the order of a booked one as it is told, and of one that was never booked as it is dismissed', () => {
+    const told = step(beginLooking.state, found(booked));
+    expect(told.effects).toEqual([{ kind: 'put-away', loanId: LOAN, known: booked }]);
+    expect(step(told.state, putAway(told.state))).toMatchObject({ state: { payments: [] }, effects: [] });
+    const never = play([found(neverBooked)]);
+    expect(step(never, putAway(never))).toMatchObject({
       state: { payments: [] },
-      effects: [{ kind: 'put-away', loanId: LOAN, order }],
+      effects: [{ kind: 'put-away', loanId: LOAN, known: neverBooked }],
     });
-    expect(step(play([found(booked)]), putAway)).toMatchObject({ state: { payments: [] }, effects: [] });
   });
 
-  it('never tell two outcomes of a loan, and put away nothing that is undecided', () => {
+  it('lose no booked one but by dismissal or a later booking, and close nothing that is undecided', () => {
     const outcomes = [undecided, booked, neverBooked, { kind: 'none-open' } as const];
     const happenings = [LOAN, OTHER].flatMap((loanId) => [
-      { kind: 'put-away', loanId } as const,
-      ...[1, 2].flatMap((at) => outcomes.map((outcome) => found(outcome, at, loanId))),
+      loanId,
+      ...[1, 2, 3].flatMap((at) => outcomes.map((outcome) => found(outcome, at, loanId))),
     ]);
+    const lookUps = [1, 2, 3].flatMap((at) => [lookedUp(at), lookedUp(at, [])]);
     holds(
-      property(
-        array(constantFrom(pause, look, lookedUp(), lookedUp(2, []), ...happenings), { maxLength: 20 }),
-        (events) => {
-          let { state } = beginLooking;
-          for (const event of events) {
-            const taken = step(state, event);
-            for (const effect of taken.effects)
-              if (effect.kind === 'put-away')
-                expect(state.payments).toContainEqual({ loanId: effect.loanId, outcome: neverBooked });
-            ({ state } = taken);
-            const loans = state.payments.map(({ loanId }) => loanId);
-            expect(new Set(loans).size).toBe(loans.length);
-          }
-        },
-      ),
+      property(array(constantFrom(pause, look, ...lookUps, ...happenings), { maxLength: 20 }), (events) => {
+        let { state } = beginLooking;
+        const isTold = (loanId: LoanId) =>
+          state.payments.some((one) => one.loanId === loanId && one.outcome.kind === 'booked');
+        for (const happening of events) {
+          const event = typeof happening === 'string' ? putAway(state, happening) : happening;
+          const before = [LOAN, OTHER].filter(isTold);
+          const taken = step(state, event);
+          for (const effect of taken.effects)
+            if (effect.kind === 'put-away') expect(['booked', 'never-booked']).toContain(effect.known.kind);
+          ({ state } = taken);
+          if (event.kind !== 'put-away') expect(before.every(isTold)).toBe(true);
+          const open = state.payments.filter(({ outcome }) => outcome.kind !== 'booked');
+          expect(new Set(open.map(({ loanId }) => loanId)).size).toBe(open.length);
+        }
+      }),
     );
   });
 });

@@ -55,7 +55,7 @@ describe('what was left open', () => {
   });
 
   it.each(['before the refresh ends', 'and closes again before the refresh ends'] as const)(
-    'is told where it was booked, also where a dialog opens %s',
+    'is told once no dialog is open where it was booked, also where one opens %s',
     async (when) => {
       const { page, platform, flow, time, openPage } = await afterLostAnswer('lost-after');
       const ends: (() => void)[] = [];
@@ -80,10 +80,11 @@ describe('what was left open', () => {
       for (const end of ends) end();
       await settled();
       expect(refresh).toBeDefined();
-      expect(outcomeOf(flow)).toMatchObject({ kind: 'booked' });
       flow.send({ kind: 'look' });
+      await settled();
+      for (const end of ends) end();
       await time.advance(60_000);
-      expect(flow.state().payments).toHaveLength(1);
+      expect(flow.state().payments).toMatchObject([{ outcome: { kind: 'booked' } }]);
       // Its intent is closed: no other page tells it.
       const next = openPage().lookAtOpenPayments();
       next.subscribe(() => undefined);
@@ -103,7 +104,9 @@ describe('what was left open', () => {
     next.subscribe(() => undefined);
     await settled();
     expect(outcomeOf(next)).toMatchObject({ kind: 'never-booked' });
-    next.send({ kind: 'put-away', loanId: LOAN });
+    const [told] = next.state().payments;
+    if (!told) throw new Error('nothing told');
+    next.send({ kind: 'put-away', payment: told });
     await settled();
     const last = openPage().lookAtOpenPayments();
     last.subscribe(() => undefined);

@@ -23,7 +23,7 @@ const UNREACHED: SubmitPaymentFailure = { kind: 'request-failed', failure: OFFLI
 /** A submission whose answers the test gives, beside a loan that is on the screen. */
 const aSubmission = async () => {
   const time = fakeTime();
-  const [recordTiming, wasMade] = [vi.fn(), vi.fn()];
+  const [recordTiming, wasMade, putAway] = [vi.fn(), vi.fn(), vi.fn(() => okAsync<void, never>(undefined))];
   const said: SubmissionAnswer[] = [];
   const follows: {
     readonly answer: (result: Result<ReconciledPayment, ReadFailure>) => void;
@@ -42,6 +42,7 @@ const aSubmission = async () => {
       made: wasMade,
       follow: (_, cancellation) =>
         new ResultAsync(new Promise((answer) => follows.push({ answer, cancellation }))),
+      putAway,
       recordTiming,
       clock: fakeClock(time),
     },
@@ -55,6 +56,7 @@ const aSubmission = async () => {
     time,
     recordTiming,
     wasMade,
+    putAway,
     said,
     dispose: disposer.cancel,
     readings: () => readLoan.mock.calls.length,
@@ -113,10 +115,11 @@ describe('the time from pressing to a confirmed payment', () => {
   });
 
   it('is none for a payment that was not sent by this page', async () => {
-    const { follow, find, said, recordTiming } = await aSubmission();
+    const { follow, find, said, recordTiming, putAway } = await aSubmission();
     await follow();
     await find(ok(booked));
     expect(said).toEqual([{ kind: 'payment-found', found: booked }]);
+    expect(putAway.mock.calls).toEqual([[LOAN, booked]]);
     expect(recordTiming).not.toHaveBeenCalled();
   });
 });
@@ -173,6 +176,8 @@ describe('following a payment', () => {
       expect(submission.followed()?.aborted).toBe(true);
       await submission.find(ok(booked));
       expect([submission.said, submission.readings()]).toEqual([[], 2]);
+      // It stays open, so that the page beneath finds it too.
+      expect(submission.putAway).not.toHaveBeenCalled();
     }
   });
 });

@@ -2,7 +2,7 @@ import { ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { settled } from '../../../support/fakes/fake-time.ts';
 import { TIMEOUT } from '../../../support/fakes/fault-line.ts';
-import { aBrowser, LOAN } from './browser.ts';
+import { aBrowser } from './browser.ts';
 
 const MINUTE = 60_000;
 
@@ -57,19 +57,21 @@ describe('a payment of unknown outcome', () => {
   );
 
   it('pressed again while the page is being refreshed after it was found, is made', async () => {
-    const { platform, kept, time, flow } = await bookedLate();
+    const { platform, time, flow } = await bookedLate();
     await time.advance(30_500);
     const { readHistory } = platform;
+    let refreshing = false;
     // What the page beneath reads takes two seconds.
     platform.readHistory = (id, query, cancellation) =>
       query.limit === 50
         ? readHistory(id, query, cancellation)
         : new ResultAsync(
             new Promise((resolve) => {
+              refreshing = true;
               time.callAt(time.now() + 2000, () => void readHistory(id, query, cancellation).then(resolve));
             }),
           );
-    while ([...kept.values()].some(({ open }) => open)) await time.advance(250);
+    while (!refreshing) await time.advance(250);
     expect(flow.state()).toMatchObject({ review: { submission: { kind: 'unknown' } } });
     flow.send({ kind: 'pay' });
     await time.advance(MINUTE);
@@ -100,7 +102,9 @@ describe('a payment of unknown outcome', () => {
     other.subscribe(() => undefined);
     await settled();
     expect(other.state().payments).toMatchObject([{ outcome: { kind: 'never-booked' } }]);
-    other.send({ kind: 'put-away', loanId: LOAN });
+    const [told] = other.state().payments;
+    if (!told) throw new Error('nothing told');
+    other.send({ kind: 'put-away', payment: told });
     await time.advance(10_000);
     expect(flow.state()).toMatchObject({
       review: { submission: { kind: 'not-made', trouble: { kind: 'never-booked' } } },

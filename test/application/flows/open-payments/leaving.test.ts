@@ -1,0 +1,134 @@
+import { SubmitPayment } from '@member-portal/application/payments';
+import { ResultAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { aReviewedPayment } from '../../../support/builders/a-payment.ts';
+import { aSession } from '../../../support/builders/a-session.ts';
+import { settled } from '../../../support/fakes/fake-time.ts';
+import { OFFLINE, TIMEOUT } from '../../../support/fakes/fault-line.ts';
+import { aBrowser, LOAN, type Page } from '../payment/browser.ts';
+
+const offline = { kind: 'answered', failure: OFFLINE } as const;
+type Browser = ReturnType<typeof aBrowser>;
+
+/** Holds what a page reads of its history from now on, until `end` is called; a payment is still looked up. */
+const holdRefresh = (page: Page, platform: Browser['platform']) => {
+  const { readHistory } = platform;
+  const ends: (() => void)[] = [];
+  page.reads.watch(
+    { read: 'history', loanId: LOAN },
+    () => platform.readHistory(LOAN, {}),
+    () => undefined,
+  );
+  platform.readHistory = (loanId, query, cancellation) => {
+    const read = () => readHistory(loanId, query, cancellation);
+    return query.limit === 50
+      ? read()
+      : new ResultAsync(
+          new Promise((resolve) => {
+            ends.push(() => void read().then(resolve));
+          }),
+        );
+  };
+  return {
+    isHeld: () => ends.length > 0,
+    end: () => {
+      platform.readHistory = readHistory;
+      for (const end of ends.splice(0)) end();
+    },
+  };
+};
+
+/** Presses pay in the dialog of a page, whose answer is lost. */
+const payInto = async (
+  browser: Browser,
+  page: Page,
+  how: 'lost-before' | 'lost-after' | 'arrives-late',
+  after = 31_000,
+) => {
+  const { platform, time } = browser;
+  const flow = page.pay();
+  flow.subscribe(() => undefined);
+  await settled();
+  flow.send({ kind: 'choose-day', text: '2026-12-01' });
+  flow.send({ kind: 'review' });
+  await settled();
+  const state = flow.state();
+  if (state.kind !== 'reviewing' || state.review.consent.kind !== 'unseen') throw new Error(state.kind);
+  flow.send({ kind: 'document-shown', documentId: state.review.consent.document.id });
+  platform.orderFaults.queue({ kind: how, after, failure: TIMEOUT });
+  flow.send({ kind: 'pay' });
+  await time.advance(12_000);
+  expect(flow.state()).toMatchObject({ review: { submission: { kind: 'unknown' } } });
+  return flow;
+};
+
+const tellsOn = async (page: Page) => {
+  const flow = page.lookAtOpenPayments();
+  flow.subscribe(() => undefined);
+  await settled();
+  return flow.state().payments;
+};
+
+describe('a payment that is found as its page is being left', () => {
+  it.each(['another page', 'a reload'] as const)('is told on %s', async (next) => {
+    const browser = aBrowser();
+    const { platform, time } = browser;
+    const page = browser.openPage();
+    platform.orderFaults.queue({ kind: 'lost-after', failure: TIMEOUT });
+    platform.readFaults.queue(...Array.from({ length: 40 }, () => offline));
+    void page.services.get(SubmitPayment)(aReviewedPayment());
+    await time.advance(11_000);
+    while (platform.readFaults.next());
+    const refresh = holdRefresh(page, platform);
+    await settled();
+    const left = page.lookAtOpenPayments();
+    left.subscribe(() => undefined);
+    await settled();
+    expect([refresh.isHeld(), left.state().payments]).toEqual([true, []]);
+    left.dispose();
+    refresh.end();
+    await settled();
+    const told = await tellsOn(next === 'a reload' ? browser.openPage() : page);
+    expect(told).toMatchObject([{ loanId: LOAN, outcome: { kind: 'booked' } }]);
+    // Once told, it is not told again elsewhere.
+    expect(await tellsOn(browser.openPage())).toEqual([]);
+  });
+
+  it('by the dialog that sent it, is told on the page beneath', async () => {
+    const browser = aBrowser();
+    const { platform, time } = browser;
+    const page = browser.openPage();
+    const dialog = await payInto(browser, page, 'arrives-late');
+    const refresh = holdRefresh(page, platform);
+    for (let waited = 0; waited < 60_000 && !refresh.isHeld(); waited += 250) await time.advance(250);
+    expect(dialog.state()).toMatchObject({ review: { submission: { kind: 'unknown' } } });
+    dialog.send({ kind: 'close' });
+    refresh.end();
+    await settled();
+    expect(await tellsOn(page)).toMatchObject([{ loanId: LOAN, outcome: { kind: 'booked' } }]);
+  });
+});
+
+describe('the draft of a payment of unknown outcome', () => {
+  it.each(['was closed', 'was left by a forced sign-out'] as const)(
+    'is gone once the payment is found to be booked, where its dialog %s',
+    async (how) => {
+      const browser = aBrowser();
+      const { time } = browser;
+      const page = browser.openPage();
+      const dialog = await payInto(browser, page, 'arrives-late');
+      if (how === 'was closed') dialog.send({ kind: 'close' });
+      else {
+        page.sessions.close('rejected');
+        dialog.dispose();
+        page.sessions.open(aSession(time.now()));
+      }
+      await time.advance(30_000);
+      expect(await tellsOn(page)).toMatchObject([{ loanId: LOAN, outcome: { kind: 'booked' } }]);
+      const next = page.pay();
+      next.subscribe(() => undefined);
+      await settled();
+      expect(next.state()).toMatchObject({ kind: 'choosing', edited: false });
+    },
+  );
+});
