@@ -1,6 +1,6 @@
 import { type Buyer, type BuyerChange, isOnFile } from '@member-portal/domain/buyer';
 import type { OneTimeCode } from '@member-portal/domain/sign-in';
-import { ok, okAsync, type ResultAsync } from 'neverthrow';
+import { errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
 import {
   Authentication,
@@ -10,7 +10,7 @@ import {
   SessionStore,
 } from '../ports/index.ts';
 import type { Read } from '../reads/index.ts';
-import type { UnknownOutcome } from '../results/index.ts';
+import { isLostAnswer, type UnknownOutcome } from '../results/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 import { changeBuyer } from './change-buyer.ts';
@@ -42,6 +42,8 @@ export const ChangeContact = defineUseCase(
   ({ authentication, buyers, sessions, confirmations }): ChangeContact => {
     /** A code works once, so remember what it verified while the page lives. */
     const verified = new Set<string>();
+    /** References whose verification got no answer: the platform may have verified them, and refuses their code then. */
+    const unanswered = new Set<string>();
     const verify = (
       referenceId: string,
       code: OneTimeCode,
@@ -52,30 +54,34 @@ export const ChangeContact = defineUseCase(
         : authentication
             .verifyCode({ code, referenceId }, cancellation)
             .andTee(() => verified.add(referenceId))
-            .mapErr(contactProblemOf);
+            .mapErr(contactProblemOf)
+            .orTee((problem) => {
+              if (isLostAnswer(problem)) unanswered.add(referenceId);
+            });
 
     return ({ pending: { referenceId, destination }, code }, cancellation) =>
-      withBuyer(sessions, (buyerId) =>
-        verify(referenceId, code, cancellation)
+      withBuyer(sessions, (buyerId) => {
+        const change: BuyerChange = { kind: 'identity', destination, verificationReferenceId: referenceId };
+        const write = () =>
+          changeBuyer(
+            buyers,
+            buyerId,
+            (buyer) => ok(isOnFile(buyer, change) ? undefined : change),
+            cancellation,
+          );
+        return verify(referenceId, code, cancellation)
           .mapErr((problem): ChangeContactFailure => problem)
-          .andThen(() => {
-            const change: BuyerChange = {
-              kind: 'identity',
-              destination,
-              verificationReferenceId: referenceId,
-            };
-            return changeBuyer(
-              buyers,
-              buyerId,
-              (buyer) => ok(isOnFile(buyer, change) ? undefined : change),
-              cancellation,
-            );
-          })
+          .andThen(write)
+          .orElse((problem) =>
+            problem.kind === 'wrong-code' && unanswered.has(referenceId)
+              ? write().mapErr((failure) => (failure.kind === 'refused' ? problem : failure))
+              : errAsync(problem),
+          )
           .map((buyer) => {
             verified.delete(referenceId);
             if (destination.method === 'EMAIL') confirmations.clear();
             return buyer;
-          }),
-      );
+          });
+      });
   },
 );

@@ -1,5 +1,6 @@
+import { mayHaveBeenApplied } from '@member-portal/domain/failure';
 import { beginSession, type Session } from '@member-portal/domain/session';
-import type { EmailAddress, OneTimeCode, PhoneNumber } from '@member-portal/domain/sign-in';
+import { type EmailAddress, lockOf, type OneTimeCode, type PhoneNumber } from '@member-portal/domain/sign-in';
 import { errAsync, type ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
 import {
@@ -56,6 +57,9 @@ export const SubmitCode = defineUseCase(
       return session;
     };
 
+    /** A code whose answer was lost may be used up: the platform then refuses it as it refuses a wrong one. */
+    let unanswered: string | undefined;
+
     return ({ code, identity }, cancellation) => {
       const pending = store.read();
       if (!pending) return errAsync({ kind: 'no-code-requested' });
@@ -65,8 +69,12 @@ export const SubmitCode = defineUseCase(
       return authentication
         .exchangeForSession({ code, referenceId: pending.referenceId, ...identity }, cancellation)
         .map((session) => open(session, typedEmail(pending, identity?.email)))
-        .mapErr((failure) => {
+        .mapErr((failure): SignInProblem => {
           const problem = signInProblemOf(failure, store);
+          const given = `${pending.referenceId} ${code}`;
+          if (problem.kind === 'request-failed' && mayHaveBeenApplied(problem.failure)) unanswered = given;
+          if (problem.kind === 'wrong-code' && unanswered === given && !lockOf(problem))
+            return { kind: 'unauthenticated' };
           if (problem.kind === 'buyer-mismatch')
             store.write({
               ...pending,

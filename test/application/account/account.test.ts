@@ -23,7 +23,7 @@ import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
 import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
 import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
 import { fakeTime, START } from '../../support/fakes/fake-time.ts';
-import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { OFFLINE, TIMEOUT } from '../../support/fakes/fault-line.ts';
 
 const right = oneTimeCode(RIGHT_CODE)._unsafeUnwrap();
 const wrong = oneTimeCode('654321')._unsafeUnwrap();
@@ -166,6 +166,22 @@ describe('a new e-mail or mobile', () => {
     expect((await change({ pending, code: right })).isOk()).toBe(true);
     expect(verifications).toEqual([pending.referenceId]);
   });
+
+  it.each(['verified', 'not verified'] as const)(
+    'whose code was %s when its answer was lost is told so at the next try',
+    async (fate) => {
+      const { request, change, buyers, authentication } = anAccount();
+      const pending = (await request({ destination: newEmail, locale: 'en-us' }))._unsafeUnwrap();
+      authentication.failNext({ kind: 'request-failed', failure: TIMEOUT });
+      expect((await change({ pending, code: right }))._unsafeUnwrapErr()).toEqual(TIMEOUT);
+      // A code works once: the platform does not take it again.
+      authentication.refuseNext({ reason: 'Invalid_Token' });
+      if (fate === 'not verified') buyers.update = () => errAsync({ kind: 'refused' });
+      const again = await change({ pending, code: right });
+      if (fate === 'verified') expect(again._unsafeUnwrap().identity.email).toBe('avery@example.org');
+      else expect(again._unsafeUnwrapErr()).toEqual({ kind: 'wrong-code' });
+    },
+  );
 
   it('never overwrites what changed underneath', async () => {
     const { request, change, buyers } = anAccount();

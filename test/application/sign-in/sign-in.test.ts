@@ -33,7 +33,7 @@ import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configu
 import { fakeSessionRecordStore } from '../../support/fakes/fake-session-record-store.ts';
 import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
 import { fakeTime } from '../../support/fakes/fake-time.ts';
-import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { OFFLINE, TIMEOUT } from '../../support/fakes/fault-line.ts';
 
 const { identity } = aBuyer();
 const bySms: CodeDestination = { method: 'SMS', phone: identity.phone };
@@ -215,6 +215,37 @@ describe('giving a code', () => {
     });
     expect(pending.read()).toBeDefined();
     expect((await submitCode({ code: right })).isOk()).toBe(true);
+  });
+});
+
+describe('a code whose answer was lost', () => {
+  const lost = { kind: 'request-failed', failure: TIMEOUT } as const;
+  const used = { reason: 'Invalid_Token', attempts: 1, maxAttempts: 5 };
+
+  it('may be used up, and is not called wrong when it is given again', async () => {
+    const { requestCode, submitCode, authentication } = aSignIn();
+    await requestCode({ destination: byEmail, locale: 'en-us' });
+    authentication.failNext(lost);
+    expect((await submitCode({ code: right }))._unsafeUnwrapErr()).toEqual(lost);
+    authentication.refuseNext(used);
+    expect((await submitCode({ code: right }))._unsafeUnwrapErr()).toEqual({ kind: 'unauthenticated' });
+    authentication.refuseNext(used);
+    expect((await submitCode({ code: wrong }))._unsafeUnwrapErr()).toMatchObject({ kind: 'wrong-code' });
+  });
+
+  it('locks at the last try all the same, and says nothing of a later code', async () => {
+    const { requestCode, submitCode, authentication } = aSignIn();
+    await requestCode({ destination: byEmail, locale: 'en-us' });
+    authentication.failNext(lost);
+    await submitCode({ code: right });
+    authentication.refuseNext({ ...used, attempts: 5 });
+    expect((await submitCode({ code: right }))._unsafeUnwrapErr()).toMatchObject({
+      kind: 'wrong-code',
+      retriesLeft: 0,
+    });
+    await requestCode({ destination: byEmail, locale: 'en-us' });
+    authentication.refuseNext(used);
+    expect((await submitCode({ code: right }))._unsafeUnwrapErr()).toMatchObject({ kind: 'wrong-code' });
   });
 });
 
