@@ -17,10 +17,10 @@ export interface ReadObserver {
 export interface ReadEntry {
   /** The same object until it changes. Throws what a loading threw. */
   readonly state: () => ReadState<unknown, unknown>;
-  /** Why it could not be read; undefined otherwise. */
+  /** Why it could not be read, or not be read again; undefined otherwise. */
   readonly failure: () => unknown;
   readonly isObserved: () => boolean;
-  /** Loads what is not ready; the returned function stops, and cancels a load that nothing observes. */
+  /** Loads what is not ready, or could not be read again; the returned function stops, and cancels a load that nothing observes. */
   readonly observe: (observer: ReadObserver) => () => void;
   /** Loads before anything observes it, unless a load is in progress or done. */
   readonly loadAhead: (load: LoadRead<unknown, unknown>) => void;
@@ -36,6 +36,7 @@ const nothing = (): void => undefined;
 export const createReadEntry = (): ReadEntry => {
   const observers = new Set<ReadObserver>();
   let state: ReadState<unknown, unknown> = LOADING;
+  let failure: unknown;
   let thrown: { readonly error: unknown } | undefined;
   /** The latest loading; an older one that answers late is ignored. */
   let loading: Promise<void> | undefined;
@@ -52,6 +53,7 @@ export const createReadEntry = (): ReadEntry => {
     for (const { changed } of [...observers]) changed?.();
   };
   const settle = (result: Result<unknown, unknown>): void => {
+    failure = result.isErr() ? result.error : undefined;
     // A failure does not take a value away that was read before.
     if (result.isOk()) change({ state: 'ready', value: result.value });
     else if (state.state !== 'ready') change({ state: 'failed', failure: result.error });
@@ -63,6 +65,7 @@ export const createReadEntry = (): ReadEntry => {
     const canceller = createCanceller();
     cancelLoading = canceller.cancel;
     thrown = undefined;
+    failure = undefined;
     if (state.state === 'failed') change(LOADING);
     // A caller that waits for a loading which was replaced waits for its replacement.
     const ifLatest = (end: () => void) => {
@@ -90,14 +93,14 @@ export const createReadEntry = (): ReadEntry => {
       if (thrown) throw thrown.error;
       return state;
     },
-    failure: () => (state.state === 'failed' ? state.failure : undefined),
+    failure: () => failure,
     isObserved: () => observers.size > 0,
     observe: (observer) => {
       observers.add(observer);
       isAhead = false;
       if (!loading) {
         if (state.state === 'ready') observer.told?.(ok(state.value));
-        else void load(observer.load);
+        if (state.state !== 'ready' || failure !== undefined) void load(observer.load);
       }
       return () => {
         observers.delete(observer);
@@ -105,6 +108,7 @@ export const createReadEntry = (): ReadEntry => {
         cancel();
         // A transient value goes with its last observer. One that was being read again may have been invalidated by a command.
         state = LOADING;
+        failure = undefined;
         thrown = undefined;
       };
     },

@@ -59,7 +59,7 @@ export interface ReadCache extends Reads {
   loadAhead<Value, Failure>(read: Read, load: LoadRead<Value, Failure>, part?: string): void;
   /** Reads one part again, for its observers. */
   reload(read: Read, part?: string): void;
-  /** Reads again what is observed and has failed temporarily, as `passes` decides: for example offline. */
+  /** Reads again what is observed and has failed temporarily, also where an earlier value shows, as `passes` decides: for example offline. */
   reloadFailed(passes: (failure: unknown) => boolean): void;
   /** Drops everything and cancels what is loading: when a session ends or begins. */
   clear(): void;

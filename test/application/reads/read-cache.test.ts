@@ -276,6 +276,34 @@ describe('the read cache', () => {
     expect([passing, lasting, fine].map(({ calls }) => calls.length)).toEqual([2, 1, 1]);
   });
 
+  it('reads a value again that a command invalidated while the connection was away, once it is back', async () => {
+    const reads = createReadCache();
+    const { calls, load } = aLoading();
+    const { states } = observed(reads, load);
+    await calls[0]?.answer(ok('before'));
+    void reads.refresh([readOf('1')]);
+    await calls[1]?.answer(err('offline'));
+    reads.reloadFailed((failure) => failure === 'offline');
+    await calls[2]?.answer(ok('after'));
+    expect(states.at(-1)).toEqual({ state: 'ready', value: 'after' });
+    reads.reloadFailed((failure) => failure === 'offline');
+    expect(calls).toHaveLength(3);
+  });
+
+  it('shows a value that could not be read again to who comes later, and reads it then', async () => {
+    const reads = createReadCache();
+    const { calls, load } = aLoading();
+    const { stop } = observed(reads, load);
+    await calls[0]?.answer(ok('before'));
+    void reads.refresh([readOf('1')]);
+    await calls[1]?.answer(err('away'));
+    stop();
+    const { states } = observed(reads, load);
+    expect(reads.stateOf(readOf('1'))).toEqual({ state: 'ready', value: 'before' });
+    await calls[2]?.answer(ok('after'));
+    expect(states).toEqual([{ state: 'ready', value: 'after' }]);
+  });
+
   it.each(['opened', 'closed', 'refreshed'] as const)('of a session that is %s', async (kind) => {
     const session = aSession(fakeTime().now());
     const sessions = fakeSessionStore(session);
