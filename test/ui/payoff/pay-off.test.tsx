@@ -3,13 +3,14 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { errAsync } from 'neverthrow';
 import { afterEach, describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
-import { usd } from '../../support/builders/a-loan.ts';
-import { aReturnedPayment } from '../../support/builders/a-payment.ts';
+import { aLoanOfInstalments, usd } from '../../support/builders/a-loan.ts';
+import { aPaymentRequest, aReturnedPayment } from '../../support/builders/a-payment.ts';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
 import { openPage } from '../loans/signed-in-page.tsx';
 import { report } from '../methods/methods-page.ts';
 import { calendarDay, chooseDay } from '../support/choose-day.ts';
+import { readText } from '../support/read-text.ts';
 import { payoffLoan, quoteOf, quoting, startPayingOff, TODAY } from './paying-off.ts';
 
 afterEach(cleanup);
@@ -72,6 +73,27 @@ describe('a quote', () => {
     expect((await calendarDay(user, 'November 27')).disabled).toBe(true);
     expect(asked).toEqual([]);
   });
+
+  it.each([
+    ['all', 10_800, 'Monday, January 4, 2027'],
+    ['a part', 5_000, 'Tuesday, December 1'],
+  ] as const)(
+    'offers the day of what falls due next, where %s of what is due is in progress',
+    async (_, cents, dueOn) => {
+      const loan = aLoanOfInstalments(['2026-12-01', '2027-01-04', '2027-02-01'], {
+        paymentsInProgress: [aPaymentRequest({ amount: usd(cents), payOn: day('2026-11-24') })],
+      });
+      const { paymentOptions, payoff } = payoffLoan();
+      const { isQuoted, dialog, user, asked } = await startPayingOff({
+        loans: [{ ...loan, paymentOptions, payoff }],
+      });
+      await isQuoted('$500.12');
+      const chip = dialog().getByRole('radio', { name: /^Due date/ });
+      expect(readText(chip.closest('label') as HTMLElement)).toBe(`Due date, ${dueOn}`);
+      await user.click(chip);
+      await waitFor(() => expect(asked.at(-1)).toBe(dueOn.endsWith('2027') ? '2027-01-04' : '2026-12-01'));
+    },
+  );
 
   it('asks for no day where it holds for one only', async () => {
     const { isQuoted, dialog } = await startPayingOff({ flags: { payoffForDate: false } });
