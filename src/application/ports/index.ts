@@ -58,7 +58,7 @@ export { type SessionRecordChange, SessionRecordStore } from './session-record-s
 export { SessionRevocation } from './session-revocation.ts';
 export {
   isChosenEnd,
-  isEndedElsewhere,
+  isEndForAll,
   type SessionChange,
   type SessionEnd,
   SessionStore,

@@ -2,8 +2,8 @@ import type { Session } from '@member-portal/domain/session';
 import { token } from '../services/index.ts';
 
 /**
- * Why a session ended: the buyer signed out, was idle at a tick, it reached its maximum length, the platform
- * refused its token, or it ended in another tab: `ended-elsewhere` by signing out, else `expired-elsewhere`.
+ * Why a session ended: the buyer signed out, was idle at a tick, it reached its maximum length, its token was refused
+ * or outlived itself, or it ended in another tab: `ended-elsewhere` by signing out, else `expired-elsewhere`.
  */
 export type SessionEnd =
   | 'signed-out'
@@ -13,9 +13,12 @@ export type SessionEnd =
   | 'ended-elsewhere'
   | 'expired-elsewhere';
 
-/** Whether another tab detected the end and has already done what is done once for all tabs. */
-export const isEndedElsewhere = (end: SessionEnd): boolean =>
-  end === 'ended-elsewhere' || end === 'expired-elsewhere';
+/**
+ * Whether this tab found that the session is over for all tabs, and does what is done once for all of them. A refused or outlived
+ * token ends alone: a tab that missed a refresh still has it, while others go on with a newer one.
+ */
+export const isEndForAll = (end: SessionEnd): boolean =>
+  end === 'signed-out' || end === 'idle' || end === 'expired';
 
 /** Whether the buyer chose the end; any other is reported to the buyer and keeps place and drafts. */
 export const isChosenEnd = (end: SessionEnd): boolean => end === 'signed-out' || end === 'ended-elsewhere';

@@ -1,4 +1,4 @@
-import { addMilliseconds, type Instant } from '@member-portal/domain/calendar';
+import type { Instant } from '@member-portal/domain/calendar';
 import {
   type KeepAliveEvent,
   nextLookAt,
@@ -9,7 +9,7 @@ import {
   Authentication,
   BuyerActivity,
   Clock,
-  isEndedElsewhere,
+  isEndForAll,
   Log,
   SessionRecordStore,
   SessionStore,
@@ -43,7 +43,7 @@ export const KeepAlive = defineUseCase(
     const watch = (): (() => void) => {
       let isOver = false;
       let callOff = (): void => undefined;
-      let quietUntil: Instant | undefined;
+      let actedAt: Instant | undefined;
       let heard = 0;
 
       const schedule = (record: SessionRecord | undefined): void => {
@@ -64,8 +64,10 @@ export const KeepAlive = defineUseCase(
       const look = (): void => take({ kind: 'time' });
       const act = (): void => {
         const now = clock.now();
-        if (quietUntil !== undefined && now < quietUntil) return;
-        quietUntil = addMilliseconds(now, SESSION_POLICY.activityThrottle);
+        // A clock that was set back must not silence the buyer until it has caught up.
+        if (actedAt !== undefined && now >= actedAt && now - actedAt < SESSION_POLICY.activityThrottle)
+          return;
+        actedAt = now;
         take({ kind: 'activity' });
       };
 
@@ -85,7 +87,7 @@ export const KeepAlive = defineUseCase(
         stopWatching?.();
         stopWatching = change.kind === 'opened' ? watch() : undefined;
         // The tab that ends a session forgets its record; another tab might forget the record of the next buyer.
-        if (change.kind === 'closed' && !isEndedElsewhere(change.end))
+        if (change.kind === 'closed' && isEndForAll(change.end))
           void records.update(async () => ({ record: undefined, answer: undefined }));
       });
       return () => {

@@ -17,3 +17,17 @@ export const isUsable = (session: Session, now: Instant): boolean =>
     (claims) => now < addMilliseconds(session.receivedAt, (claims.expiresAt - claims.issuedAt) * 1000),
     () => false,
   );
+
+/** When a token was issued, by the platform's clock; 0 where it does not decode. */
+const issuedAt = ({ token }: Session): number =>
+  decodeToken(token).match(
+    (claims) => claims.issuedAt,
+    () => 0,
+  );
+
+/**
+ * Whether a session's token was issued after another's; within one second, received after it. The clock of the device may have
+ * been set back between the two.
+ */
+export const isNewer = (session: Session, than: Session): boolean =>
+  (issuedAt(session) - issuedAt(than) || session.receivedAt - than.receivedAt) > 0;

@@ -7,7 +7,7 @@ import {
   type SessionStore,
 } from '@member-portal/application/ports';
 import { token } from '@member-portal/application/services';
-import { isUsable, type Session } from '@member-portal/domain/session';
+import { isNewer, isUsable, type Session } from '@member-portal/domain/session';
 import { ResultAsync } from 'neverthrow';
 import type { Channel } from '../browser/channel.ts';
 import type { PageEvents } from '../browser/page-events.ts';
@@ -63,7 +63,7 @@ export const createBrowserSessionStore = (
     const outlived = held;
     // The caller may be a screen that is being drawn: listeners are called after that.
     queueMicrotask(() => {
-      if (held === outlived) forget('expired');
+      if (held === outlived) forget('rejected');
     });
     return undefined;
   };
@@ -77,7 +77,7 @@ export const createBrowserSessionStore = (
     if (message.kind === 'closed' && (message.token ?? session.token) === session.token)
       forget(message.forced ? 'expired-elsewhere' : 'ended-elsewhere');
     if (message.kind === 'refreshed' && message.session.buyerId === session.buyerId) {
-      if (message.session.receivedAt <= session.receivedAt) return;
+      if (!isNewer(message.session, session)) return;
       keep(message.session);
       tell({ kind: 'refreshed', session: message.session });
     }
@@ -88,7 +88,7 @@ export const createBrowserSessionStore = (
     if (!held) return;
     const stored = readStored(storage, KEY, storedSession);
     if (stored?.buyerId !== held.buyerId) forget('ended-elsewhere');
-    else if (stored.receivedAt > held.receivedAt) held = stored;
+    else if (isNewer(stored, held)) held = stored;
   });
 
   const takeOver = async (): Promise<Session | undefined> =>

@@ -1,7 +1,7 @@
 import {
   type Clock,
   type Fingerprint,
-  isEndedElsewhere,
+  isEndForAll,
   type SessionStore,
 } from '@member-portal/application/ports';
 import { token } from '@member-portal/application/services';
@@ -59,11 +59,14 @@ export const createSessionMark = (
       };
       if (first) void markBuyer(first);
       return sessions.subscribe((change) => {
-        if (change.kind !== 'closed') lastReceivedAt = change.session.receivedAt;
-        if (change.kind === 'opened') void markBuyer(change.session);
-        // A refused token ends that token alone, and what ended elsewhere was marked there.
-        if (change.kind === 'closed' && !isEndedElsewhere(change.end) && change.end !== 'rejected')
-          void markEnd();
+        if (change.kind === 'closed') {
+          if (isEndForAll(change.end)) void markEnd();
+          return;
+        }
+        // By a clock that was set back, a refreshed token may be older than an end that it has nothing to do with.
+        const isSetBack = change.session.receivedAt < lastReceivedAt;
+        lastReceivedAt = change.session.receivedAt;
+        if (change.kind === 'opened' || isSetBack) void markBuyer(change.session);
       });
     },
   };

@@ -132,6 +132,19 @@ describe('the keep-alive', () => {
     expect(shared.record).toBeUndefined();
   });
 
+  it('counts activity after the clock of the device was set back', async () => {
+    const { time, shared, openTab } = aBrowser();
+    const tab = openTab();
+    await time.advance(minutes(1));
+    tab.activity.happen();
+    await time.advance(0);
+    time.sleep(-minutes(60));
+    await time.advance(5000);
+    tab.activity.happen();
+    await time.advance(0);
+    expect(shared.record?.lastActivityAt).toBe(time.now());
+  });
+
   it('counts the next activity a second after the one before, and not sooner', async () => {
     const { time, shared, openTab } = aBrowser();
     const tab = openTab();
@@ -338,6 +351,16 @@ describe('a page that starts', () => {
 });
 
 describe('the shared record', () => {
+  it('outlives a token that was refused in one tab, while another tab goes on with a newer one', async () => {
+    const { time, shared, openTab } = aBrowser();
+    const tab = openTab();
+    await time.advance(minutes(1));
+    const before = shared.record;
+    tab.sessions.close('rejected');
+    await time.advance(0);
+    expect(shared.record).toBe(before);
+  });
+
   it('survives that a tab joins its session', async () => {
     const { time, shared, openTab } = aBrowser();
     const tab = openTab('none');

@@ -1,5 +1,5 @@
 import type { Instant } from '@member-portal/domain/calendar';
-import { beginSession, idleStateOf, isUsable, noticeOf } from '@member-portal/domain/session';
+import { beginSession, idleStateOf, isNewer, isUsable, noticeOf } from '@member-portal/domain/session';
 import { integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyInstant } from '../../support/arbitraries/instant.ts';
@@ -35,6 +35,17 @@ describe('a stored token', () => {
         },
       ),
     );
+  });
+});
+
+describe('a token that a tab hears of', () => {
+  it('is newer by when it was issued, and within one second by when it was received', () => {
+    const held = aSession(START);
+    expect(isNewer({ ...aSession(at(1)), receivedAt: at(-60) }, held)).toBe(true);
+    expect(isNewer({ ...aSession(at(-1)), receivedAt: at(60) }, held)).toBe(false);
+    expect(isNewer({ ...held, receivedAt: (START + 1) as Instant }, held)).toBe(true);
+    expect(isNewer(held, held)).toBe(false);
+    expect(isNewer({ ...held, token: 'broken', receivedAt: at(60) }, held)).toBe(false);
   });
 });
 

@@ -223,6 +223,39 @@ describe('tabs of one browser', () => {
     expect(other.sessions.current()?.buyerId).toBe('buyer-blake');
   });
 
+  it('keep their session where a tab that missed a refresh finds its token outlived', async () => {
+    const { openTab } = aBrowser();
+    const start = now();
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+      now: start,
+    });
+    const first = openTab();
+    await signIn(first);
+    await first.loadSignedIn();
+    const missed = aDeafTab(openTab, copyOf(first));
+    await missed.restore();
+    vi.setSystemTime(start + 15 * 60_000);
+    const record = {
+      ...beginSession(start),
+      refreshes: 1,
+      nextTickAt: (start + 30 * 60_000) as Instant,
+      lastActivityAt: now(),
+    };
+    await first.services.get(SessionRecordStore).update(async () => ({ record, answer: undefined }));
+    first.sessions.refresh(aSession(now(), AVERY, 2));
+    vi.setSystemTime(start + 20 * 60_000);
+    expect(missed.sessions.current()).toBeUndefined();
+    // What the tab that missed it might do, it does within that time.
+    await pause(50);
+    expect((await first.services.get(SessionRecordStore).read()).unwrapOr(undefined)).toMatchObject({
+      startedAt: start,
+    });
+    const reloaded = aDeafTab(openTab, copyOf(first));
+    await reloaded.restore();
+    expect(reloaded.sessions.current()).toEqual(first.sessions.current());
+  });
+
   it('keep their session over a reload while it lasts', async () => {
     const { openTab } = aBrowser();
     const first = openTab();

@@ -98,7 +98,7 @@ describe('the session of one tab', () => {
     expect(store.current()).toBeUndefined();
     expect(changes).toHaveLength(1);
     await settled();
-    expect(changes.slice(1)).toEqual([{ kind: 'closed', end: 'expired' }]);
+    expect(changes.slice(1)).toEqual([{ kind: 'closed', end: 'rejected' }]);
     expect(storage.getItem('member-portal.session')).toBeNull();
   });
 
@@ -267,6 +267,18 @@ describe('the session of several tabs', () => {
     two.store.refresh(aSession(START, AVERY, 1));
     await settled();
     expect(one.store.current()).toEqual(newer);
+  });
+
+  it('has one token after a refresh, also where the clock of the device was set back before it', async () => {
+    const { openTab, time } = aBrowser();
+    const [one, two] = [openTab(), openTab()];
+    one.store.open(aSession(START));
+    two.store.open(aSession(START));
+    time.sleep(-60 * MINUTE);
+    const newer = { ...aSession((START + MINUTE) as typeof START, AVERY, 2), receivedAt: time.now() };
+    one.store.refresh(newer);
+    await settled();
+    expect(two.store.current()).toEqual(newer);
   });
 
   it('is closed in a tab of another buyer when somebody else signs in', async () => {
