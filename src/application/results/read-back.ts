@@ -16,15 +16,15 @@ const REQUEST_FAILURES: readonly string[] = [
 export const isLostAnswer = (failure: Failure): boolean =>
   REQUEST_FAILURES.includes(failure.kind) && mayHaveBeenApplied(failure as RequestFailure);
 
-/** The answer to a write was lost and reading back failed too: the write may or may not have been carried out. */
+/** The answer to a write was lost and reading does not show it: it may or may not have been carried out, or still arrive. */
 export interface UnknownOutcome {
   readonly kind: 'unknown-outcome';
 }
 
 /**
  * A write whose effect can be read. If its answer is lost, or `alsoRead` accepts the failure, `read` tells
- * whether it was carried out: a value if so, otherwise undefined, and the failure is returned. If the answer
- * is lost and `read` fails as well, the outcome is unknown.
+ * whether it was carried out: a value if so, otherwise undefined. Then the failure is returned, but after a lost answer
+ * the outcome is unknown, because the write may still be on its way.
  */
 export const readBack = <Value, F extends Failure>(
   write: ResultAsync<Value, F>,
@@ -34,7 +34,8 @@ export const readBack = <Value, F extends Failure>(
   write.orElse((failure): ResultAsync<Value, F | UnknownOutcome> => {
     const isLost = isLostAnswer(failure);
     if (!isLost && !alsoRead(failure)) return errAsync(failure);
+    const unproved: F | UnknownOutcome = isLost ? { kind: 'unknown-outcome' } : failure;
     return read()
-      .mapErr((): F | UnknownOutcome => (isLost ? { kind: 'unknown-outcome' } : failure))
-      .andThen((value) => (value === undefined ? err(failure) : ok(value)));
+      .mapErr(() => unproved)
+      .andThen((value) => (value === undefined ? err(unproved) : ok(value)));
   });

@@ -193,7 +193,7 @@ describe('removing a method', () => {
   it('whose answer is lost is looked up', async () => {
     const { remove, gateway, left } = aRemoval();
     gateway.failNext(OFFLINE);
-    expect((await remove(method))._unsafeUnwrapErr()).toEqual(OFFLINE);
+    expect((await remove(method))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
     expect(await left()).toBe('ACCEPTED');
     gateway.loseNextAnswer();
     expect((await remove(method)).isOk()).toBe(true);

@@ -222,10 +222,13 @@ describe('cancelling a scheduled payment', () => {
     expect((await cancel({ loanId, payment: aRequest() })).isOk()).toBe(true);
   });
 
-  it('that never arrived is told as failed', async () => {
-    const { cancel, servicing } = aCancellation();
-    servicing.orderFaults.queue(lostBefore);
-    expect((await cancel({ loanId, payment: aRequest() }))._unsafeUnwrapErr()).toEqual(OFFLINE);
+  it('that has not arrived yet is not told as failed, because it may still arrive', async () => {
+    const { cancel, servicing, time } = aCancellation();
+    servicing.orderFaults.queue({ kind: 'arrives-late', after: 40_000, failure: TIMEOUT });
+    const answer = await cancel({ loanId, payment: aRequest() });
+    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+    await time.advance(60_000);
+    expect(servicing.ledger.loan(loanId)?.paymentsInProgress).toEqual([]);
   });
 
   it('refused for another reason is refused', async () => {

@@ -20,7 +20,7 @@ describe('managing autopay', () => {
     const { dialog, drafts, analytics } = await openAutopay(anEnrolledLoan(), both);
     expect(await dialog.findByText('First Example Bank ending in 6789')).toBeTruthy();
     expect(dialog.getByText(/Changes you make through December 29, 2026 apply/)).toBeTruthy();
-    expect(drafts()[0]).toBe('December 1, 2026$108.00It’s already processing and can’t be changed');
+    expect(drafts()[0]).toBe('December 1, 2026$108.00It’s too late to change or stop it');
     expect(drafts()[1]).toContain('You can change or stop it through December 29, 2026');
     expect(analytics.pages).toEqual(['payment plans', 'manage autopay']);
     expect(autopayEvents(analytics.names())).toEqual([]);
@@ -166,11 +166,14 @@ describe('turning autopay off', () => {
     expect(platform.ledger.loan('loan-1' as never)?.autopay.enrolled).toBe(true);
   });
 
-  it('says when it did not come about, and is tried again', async () => {
+  it.each([
+    ['did not come about', { kind: 'bad-request', status: 429, message: '' }, 'Autopay wasn’t turned off'],
+    ['may still come about', OFFLINE, 'We couldn’t confirm this change'],
+  ] as const)('says when it %s, and is tried again', async (_, failure, told) => {
     const { dialog, press, isHeaded, platform } = await atTheQuestion();
-    platform.orderFaults.queue({ kind: 'answered', failure: OFFLINE });
+    platform.orderFaults.queue({ kind: 'answered', failure });
     await press('Turn it off');
-    expect((await dialog.findByRole('alert')).textContent).toContain('Autopay wasn’t turned off');
+    expect((await dialog.findByRole('alert')).textContent).toContain(told);
     await press('Turn it off');
     await isHeaded('Autopay is off');
   });
