@@ -11,7 +11,7 @@ const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
     request.onerror = () => reject(request.error);
   });
 
-const openDatabase = (factory: IDBFactory): Promise<IDBDatabase> =>
+const openDatabase = (factory: IDBFactory, onClosed: () => void): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('IndexedDB does not open')), OPENS_WITHIN_MS);
     const request = factory.open(DATABASE, 1);
@@ -22,6 +22,7 @@ const openDatabase = (factory: IDBFactory): Promise<IDBDatabase> =>
       clearTimeout(timer);
       // A later version of the portal in another tab must be able to upgrade.
       request.result.onversionchange = () => request.result.close();
+      request.result.onclose = onClosed;
       resolve(request.result);
     };
   });
@@ -29,9 +30,13 @@ const openDatabase = (factory: IDBFactory): Promise<IDBDatabase> =>
 /** Records in IndexedDB. No two tabs' changes of a record overlap. */
 export const createIndexedDbRecords = (factory: IDBFactory): SharedRecords => {
   let opening: Promise<IDBDatabase> | undefined;
+  // The browser may close a database by itself: Safari does to a page that was in the background.
+  const forget = (): void => {
+    opening = undefined;
+  };
   const open = (): Promise<IDBDatabase> => {
-    opening ??= openDatabase(factory).catch((reason: unknown) => {
-      opening = undefined;
+    opening ??= openDatabase(factory, forget).catch((reason: unknown) => {
+      forget();
       throw reason;
     });
     return opening;

@@ -18,12 +18,15 @@ const signIn = (page: Page, session: Session, startedAt: number, activeAt: numbe
     startedAt,
     activeAt,
   ] as const);
-const claim = (page: Page, prefix: string) =>
-  page.evaluate(async (name) => {
-    const opened = await window.opened;
-    await opened.loadSignedIn();
-    return opened.claim('buyer-avery', 'loan-1', name, 20);
-  }, prefix);
+const claim = (page: Page, prefix: string, loan = 'loan-1') =>
+  page.evaluate(
+    async ([name, of]) => {
+      const opened = await window.opened;
+      await opened.loadSignedIn();
+      return opened.claim('buyer-avery', of, name, 20);
+    },
+    [prefix, loan] as const,
+  );
 
 const now = () => Date.now();
 const session = () => aSession(now() as Session['receivedAt']);
@@ -66,6 +69,18 @@ describe('in a real browser', () => {
     await one.close();
     await two.reload();
     expect(new Set([...(await claim(two, 'later')), ...claimed]).size).toBe(1);
+  });
+
+  it('two tabs whose database the browser closed share a new one: claims of one loan are still given one key', async () => {
+    const { origin } = await aTenantOrigin();
+    const context = await aWindow();
+    const [one, two] = [await openTab(context, origin), await openTab(context, origin)];
+    for (const page of [one, two]) await claim(page, 'before');
+    // Whoever clears the data of a site closes its databases, as Safari does to pages that were in the background.
+    const browser = await context.newCDPSession(one);
+    await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+    const claimed = (await Promise.all([claim(one, 'one', 'loan-2'), claim(two, 'two', 'loan-2')])).flat();
+    expect(new Set(claimed).size).toBe(1);
   });
 
   it('four tabs refresh once a round, and all have the new token', async () => {
