@@ -1,6 +1,6 @@
 import { comparePlainDates, type PlainDate } from '../calendar/index.ts';
 import { type Money, sumMoney } from '../money/index.ts';
-import { isInProgress } from '../payment/index.ts';
+import { isInProgress, type PaymentPhase, paymentPhase } from '../payment/index.ts';
 import type { LoanSummary } from './loan-summary.ts';
 
 /** What was asked for on a loan and is not booked yet. */
@@ -10,17 +10,24 @@ export interface MoneyInProgress {
   readonly amount: Money;
   /** The day of the payment that comes first. */
   readonly firstOn: PlainDate;
+  readonly phase: PaymentPhase;
 }
 
 /** The money in progress on a loan; undefined where there is none, or the platform does not list it. */
-export const moneyInProgress = ({
-  paymentsInProgress = [],
-}: Pick<LoanSummary, 'paymentsInProgress'>): MoneyInProgress | undefined => {
+export const moneyInProgress = (
+  { paymentsInProgress = [] }: Pick<LoanSummary, 'paymentsInProgress'>,
+  today: PlainDate,
+): MoneyInProgress | undefined => {
   const coming = paymentsInProgress
     .filter(({ status }) => isInProgress(status))
     .sort((a, b) => comparePlainDates(a.payOn, b.payOn));
   const [first] = coming;
   if (!first) return undefined;
   const amounts = coming.map(({ amount }) => amount);
-  return { count: coming.length, amount: sumMoney(amounts, first.amount.currency), firstOn: first.payOn };
+  return {
+    count: coming.length,
+    amount: sumMoney(amounts, first.amount.currency),
+    firstOn: first.payOn,
+    phase: paymentPhase(coming, today),
+  };
 };

@@ -60,6 +60,7 @@ export {
   PAYMENT_KIND,
   RETRY_MARKER,
 } from './payment-markers.ts';
+export { type PaymentPhase, paymentPhase } from './payment-phase.ts';
 export {
   IN_PROGRESS_STATUSES,
   isInProgress,

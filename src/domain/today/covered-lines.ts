@@ -1,5 +1,6 @@
 import { addDays, type PlainDate } from '../calendar/index.ts';
-import { type Installment, isPastDue, type Loan, paidOffOn } from '../loan/index.ts';
+import { type Installment, isPastDue, type Loan, moneyInProgress, paidOffOn } from '../loan/index.ts';
+import type { PaymentPhase } from '../payment/index.ts';
 import type { LoanToday } from './loan-today.ts';
 
 /** The last due day up to which payments in progress cover everything; undefined where they do not cover what is due. */
@@ -13,20 +14,22 @@ const coveredThrough = (loan: Loan, state: LoanToday, today: PlainDate): PlainDa
 };
 
 /**
- * Whether payments in progress cover each line of the schedule, by the state of the loan today, so that
+ * The phase of the payments in progress that cover a line of the schedule, by the state of the loan today, so that
  * schedule and timeline do not ask for it again: all up to a day where they cover what is due, and all from
- * the day on which they pay the loan off.
+ * the day on which they pay the loan off. Undefined for a line that they do not cover.
  */
 export const coveredLines = (
   loan: Loan,
   state: LoanToday,
   today: PlainDate,
-): ((line: Installment) => boolean) => {
+): ((line: Installment) => PaymentPhase | undefined) => {
   const through = coveredThrough(loan, state, today);
   const from = paidOffOn(loan);
   return ({ status, dueOn }) => {
-    if (status === 'PAID') return false;
-    if (through !== undefined && (status === 'PAST_DUE' || dueOn <= through)) return true;
-    return from !== undefined && status !== 'PAST_DUE' && dueOn >= from;
+    if (status === 'PAID') return undefined;
+    const isDue = through !== undefined && (status === 'PAST_DUE' || dueOn <= through);
+    if (isDue && state.kind === 'processing') return state.processing.phase;
+    const isPaidOff = from !== undefined && status !== 'PAST_DUE' && dueOn >= from;
+    return isPaidOff ? moneyInProgress(loan, today)?.phase : undefined;
   };
 };

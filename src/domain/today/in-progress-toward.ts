@@ -1,26 +1,32 @@
 import { comparePlainDates, type PlainDate } from '../calendar/index.ts';
 import type { LoanSummary } from '../loan/index.ts';
 import { isPositive, type Money, subtractMoney, sumMoney } from '../money/index.ts';
-import { curesDue } from '../payment/index.ts';
+import { curesDue, type PaymentInProgress, paymentPhase } from '../payment/index.ts';
 import type { Processing } from './loan-today.ts';
 
 /** Payments in progress that lower what is due, in the order of their days. */
 const curing = ({ paymentsInProgress = [] }: Pick<LoanSummary, 'paymentsInProgress'>) =>
   paymentsInProgress.filter(curesDue).toSorted((a, b) => comparePlainDates(a.payOn, b.payOn));
 
+const amountOf = (payments: readonly PaymentInProgress[], { balance }: Pick<LoanSummary, 'balance'>): Money =>
+  sumMoney(
+    payments.map(({ amount }) => amount),
+    balance.currency,
+  );
+
 /** What is in progress toward what is due, whenever it counts. */
 export const inProgressToward = (
   loan: Pick<LoanSummary, 'paymentsInProgress' | 'balance'>,
+  today: PlainDate,
 ): Processing | undefined => {
   const payments = curing(loan);
   const last = payments.at(-1);
   return (
     last && {
-      amount: sumMoney(
-        payments.map(({ amount }) => amount),
-        loan.balance.currency,
-      ),
+      count: payments.length,
+      amount: amountOf(payments, loan),
       countsOn: last.payOn,
+      phase: paymentPhase(payments, today),
     }
   );
 };
@@ -33,18 +39,22 @@ export const coverBy = (
   loan: Pick<LoanSummary, 'paymentsInProgress' | 'balance'>,
   amount: Money,
   day: PlainDate,
+  today: PlainDate,
 ): Processing | undefined => {
   const inTime = curing(loan).filter(({ payOn }) => payOn <= day);
-  const processing = inProgressToward({ ...loan, paymentsInProgress: inTime });
+  const processing = inProgressToward({ ...loan, paymentsInProgress: inTime }, today);
   return processing && processing.amount.cents >= amount.cents ? processing : undefined;
 };
 
 /** What is left to pay of the past-due amount once everything in progress is subtracted. */
 export const pastDueLeft = (loan: Pick<LoanSummary, 'paymentsInProgress' | 'balance' | 'pastDue'>): Money =>
-  leftToAsk(loan.pastDue, inProgressToward(loan)) ?? { ...loan.pastDue, cents: 0 };
+  leftToAsk(loan.pastDue, { amount: amountOf(curing(loan), loan) }) ?? { ...loan.pastDue, cents: 0 };
 
 /** What is left to pay of an amount once everything in progress is subtracted; undefined where nothing is. */
-export const leftToAsk = (amount: Money, processing: Processing | undefined): Money | undefined => {
+export const leftToAsk = (
+  amount: Money,
+  processing: Pick<Processing, 'amount'> | undefined,
+): Money | undefined => {
   const left = processing ? subtractMoney(amount, processing.amount) : amount;
   return isPositive(left) ? left : undefined;
 };

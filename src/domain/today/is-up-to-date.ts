@@ -6,4 +6,4 @@ import { coverBy } from './in-progress-toward.ts';
 /** Whether nothing of a loan is past due, or payments in progress that count by today cover all of it. */
 export const isUpToDate = (loan: DraftedLoan, today: PlainDate): boolean =>
   standingOf(loan).kind === 'current' ||
-  (isPastDue(loan) && coverBy(loan, loan.pastDue, today) !== undefined);
+  (isPastDue(loan) && coverBy(loan, loan.pastDue, today, today) !== undefined);

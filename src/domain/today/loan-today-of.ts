@@ -22,7 +22,8 @@ const feeAvoidable = ({ lateFee }: DraftedLoan, today: PlainDate) => {
  * is late. Anything in progress that lowers what is due has already replaced it.
  */
 const failedOf = (loan: DraftedLoan, { failed, today }: TodayFacts): LoanToday | undefined => {
-  if (!failed || !mayBeRetried(failed.status) || !isPayable(loan) || inProgressToward(loan)) return undefined;
+  if (!failed || !mayBeRetried(failed.status) || !isPayable(loan) || inProgressToward(loan, today))
+    return undefined;
   const ahead = retryAheadOf(failed, today);
   const late = loan.pastDue.cents > 0;
   if (!ahead && !(late && failed.amount.cents >= loan.pastDue.cents)) return undefined;
@@ -38,9 +39,9 @@ const failedOf = (loan: DraftedLoan, { failed, today }: TodayFacts): LoanToday |
 const lateOf = (loan: DraftedLoan, facts: TodayFacts, inGrace: boolean): LoanToday => {
   const { pastDue, pastDueSince, nextPayment } = loan;
   const { today } = facts;
-  const cover = pastDue.cents > 0 ? coverBy(loan, pastDue, today) : undefined;
+  const cover = pastDue.cents > 0 ? coverBy(loan, pastDue, today, today) : undefined;
   if (cover) return { kind: 'processing', processing: cover, next: nextAfterLate(loan, cover, facts) };
-  const processing = inProgressToward(loan);
+  const processing = inProgressToward(loan, today);
   // Some platforms keep the due day that was missed as the next one.
   const missed = nextPayment && nextPayment.dueOn < today ? nextPayment.dueOn : undefined;
   return {
@@ -82,9 +83,9 @@ export const loanTodayOf = (loan: DraftedLoan, facts: TodayFacts): LoanToday => 
   const draft = draftAhead(loan, today, now);
   if (!nextPayment) return draft ?? quiet('settled');
   const { dueOn, amount } = nextPayment;
-  const cover = coverBy(loan, amount, dueOn);
+  const cover = coverBy(loan, amount, dueOn, today);
   if (cover) return { kind: 'processing', processing: cover, next: nextAfter(loan, nextPayment, facts) };
-  const processing = inProgressToward(loan);
+  const processing = inProgressToward(loan, today);
   const left = leftToAsk(amount, processing);
   if (draft && paysDue(draft, nextPayment, left ?? { ...amount, cents: 0 })) return draft;
   const reason = quietReason(loan, today, dueOn);

@@ -1,12 +1,15 @@
 import type { Instant, PlainDate } from '../calendar/index.ts';
 import type { Money } from '../money/index.ts';
-import type { Activity, PaidWith } from '../payment/index.ts';
+import type { Activity, PaidWith, PaymentPhase } from '../payment/index.ts';
 
-/** Money that is processing and counts toward what is due. */
+/** Payments that are scheduled or processing and count toward what is due. */
 export interface Processing {
+  readonly count: number;
+  /** All of them together. */
   readonly amount: Money;
-  /** The day of the last payment of it. */
+  /** The day of the last one. */
   readonly countsOn: PlainDate;
+  readonly phase: PaymentPhase;
 }
 
 /** What comes after: to be paid by hand, or taken by autopay. */

@@ -38,6 +38,6 @@ export const nextAfterLate = (
   const next = loan.nextPayment;
   if (!next || next.dueOn < today) return undefined;
   const beyond = subtractMoney(cover.amount, loan.pastDue);
-  const amount = leftToAsk(next.amount, { ...cover, amount: beyond });
+  const amount = leftToAsk(next.amount, { amount: beyond });
   return amount && { on: next.dueOn, amount, by: 'hand' };
 };

@@ -1,4 +1,3 @@
-import type { PlainDate } from '../calendar/index.ts';
 import type { Activity } from '../payment/index.ts';
 import type { LoanToday, Processing } from './loan-today.ts';
 import type { TellsToday, TodaySaid } from './today-saying.ts';
@@ -11,12 +10,11 @@ export type Line = TodaySaid | false | undefined;
 export const avoids = (fee: Late['lateFee']): Line =>
   fee && { says: 'late.fee', amount: fee.amount, on: fee.payBy };
 
-/** A payment in progress that covers a part of what is due. */
-export const processed = ({ amount, countsOn: on }: Processing, today: PlainDate): TodaySaid => ({
-  says: on > today ? 'part.scheduled' : 'part.processing',
-  amount,
-  on,
-});
+/** The payments in progress that cover what is due, or a part of it. */
+export const processed = ({ count, amount, countsOn: on, phase }: Processing): TodaySaid =>
+  count > 1
+    ? { says: 'part.several', count, amount, on, phase }
+    : { says: phase === 'scheduled' ? 'part.scheduled' : 'part.processing', amount, on };
 
 /** A payment that the bank returned, and the reason where the lender shows it to its borrowers. */
 export const returned = (failed: Activity | undefined, { showsReason }: TellsToday): readonly Line[] =>
@@ -34,15 +32,11 @@ export const ofLate = (
 ): readonly Line[] => {
   if (processing && !ask)
     return !lateFee || processing.countsOn <= lateFee.payBy
-      ? [processed(processing, tells.today), { says: 'late.coming' }]
-      : [
-          processed(processing, tells.today),
-          avoids(lateFee),
-          tells.cancellable && { says: 'late.cancelFirst' },
-        ];
+      ? [processed(processing), { says: 'late.coming' }]
+      : [processed(processing), avoids(lateFee), tells.cancellable && { says: 'late.cancelFirst' }];
   return [
     processing ? { says: 'late.of', amount: pastDue } : since && { says: 'late.since', on: since },
-    processing && processed(processing, tells.today),
+    processing && processed(processing),
     avoids(lateFee),
     ...returned(failed, tells),
   ];

@@ -43,11 +43,7 @@ export const todayTold = (state: LoanToday, tells: TellsToday): TodayTold => {
         { says: on === today ? 'due.now' : 'due', on },
         ask ?? amount,
         processing
-          ? [
-              ask && { says: 'due.of', amount },
-              processed(processing, today),
-              !ask && { says: 'due.afterwards' },
-            ]
+          ? [ask && { says: 'due.of', amount }, processed(processing), !ask && { says: 'due.afterwards' }]
           : returned(failed, tells),
       );
     }
@@ -72,9 +68,11 @@ export const todayTold = (state: LoanToday, tells: TellsToday): TodayTold => {
     }
     case 'processing': {
       const { processing, next } = state;
-      const { amount, countsOn: on } = processing;
+      const { count, amount, countsOn: on, phase } = processing;
       return told({ says: 'processing' }, amount, [
-        { says: on > today ? 'processing.scheduled' : 'processing.counts', on },
+        count > 1
+          ? processed(processing)
+          : { says: phase === 'scheduled' ? 'processing.scheduled' : 'processing.counts', on },
         next && { says: `next.${next.by}`, amount: next.amount, on: next.on },
       ]);
     }

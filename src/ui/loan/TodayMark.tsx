@@ -17,5 +17,6 @@ const wordOf = (today: LoanToday): MessageKey => {
 export const TodayMark = ({ loan }: { readonly loan: LoanSummary }) => {
   const t = useText();
   const today = useLoanToday()(loan);
-  return <StatusChip {...toneOf(today)} text={t(wordOf(today))} />;
+  const phase = today.kind === 'processing' ? today.processing.phase : '';
+  return <StatusChip {...toneOf(today)} text={t(wordOf(today), { phase })} />;
 };

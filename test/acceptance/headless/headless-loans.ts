@@ -1,6 +1,7 @@
 import { ListLoans, ReadLoan } from '@member-portal/application/loans';
 import type { ReadFailure } from '@member-portal/application/ports';
 import { SessionStore } from '@member-portal/application/ports';
+import type { PlainDate } from '@member-portal/domain/calendar';
 import { type Loan, type LoanId, type LoanSummary, moneyInProgress } from '@member-portal/domain/loan';
 import { err, type Result } from 'neverthrow';
 import { expect } from 'vitest';
@@ -97,7 +98,7 @@ export const headlessLoans = (tab: HeadlessTab): LoanVerbs => {
     seesPaymentListed: async ({ id }, payment) => {
       const { items } = (await tab.services.get(ListLoans)({ segment: 'outstanding' }))._unsafeUnwrap();
       const loan = items.find((one) => one.id === id);
-      expect(loan && moneyInProgress(loan)).toMatchObject({
+      expect(loan && moneyInProgress(loan, payment.payOn as PlainDate)).toMatchObject({
         count: 1,
         amount: { cents: payment.amount },
         firstOn: payment.payOn,

@@ -93,7 +93,9 @@ export const autopayModal = (
     seesNoPaymentInProgress: async ({ merchant }) => {
       await seen(page.getByRole('heading', { level: 1, name: merchant, exact: true }));
       await expect
-        .poll(() => main.getByText(t('loan.inProgress.titleScheduled')).count(), { timeout: PATIENCE_MS })
+        .poll(() => main.getByText(t('loan.inProgress.title', { phase: 'scheduled' })).count(), {
+          timeout: PATIENCE_MS,
+        })
         .toBe(0);
     },
   };

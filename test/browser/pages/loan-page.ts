@@ -45,7 +45,10 @@ export const loanPage = ({ page, t, locale }: Tab) => {
     isUnknown: () => seen(page.getByRole('heading', { name: t('loan.notFound.title'), exact: true })),
     seesInProgress: (loan: LoanTruth, payment: PaymentTruth): Promise<void> =>
       reads(main, [
-        [t('loan.inProgress.title'), t('loan.inProgress.titleScheduled')],
+        [
+          t('loan.inProgress.title', { phase: 'processing' }),
+          t('loan.inProgress.title', { phase: 'scheduled' }),
+        ],
         moneyText(payment.amount, loan.currency, locale),
         dateTexts(payment.payOn, locale),
         payment.confirmation,

@@ -76,8 +76,8 @@ export const loansPage = ({ page, t, locale }: Tab) => {
       const dates = dateTexts(payment.payOn, locale);
       return reads(card(loan), [
         dates.flatMap((date) => [
-          t('loans.inProgress', { amount, date }),
-          t('loans.inProgress.scheduled', { amount, date }),
+          t('loans.inProgress', { amount, date, phase: 'processing' }),
+          t('loans.inProgress', { amount, date, phase: 'scheduled' }),
         ]),
         t('loans.payAgain'),
       ]);

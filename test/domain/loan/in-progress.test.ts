@@ -14,16 +14,19 @@ const payment = (changed: Partial<PaymentInProgress> = {}): PaymentInProgress =>
 });
 
 describe('money in progress on a loan', () => {
+  const today = day('2026-11-22');
+
   it('is unknown where the platform does not report it, and nothing where there is none', () => {
-    expect(moneyInProgress({ paymentsInProgress: undefined })).toBeUndefined();
-    expect(moneyInProgress({ paymentsInProgress: [] })).toBeUndefined();
+    expect(moneyInProgress({ paymentsInProgress: undefined }, today)).toBeUndefined();
+    expect(moneyInProgress({ paymentsInProgress: [] }, today)).toBeUndefined();
   });
 
   it('is a payment with its amount and day', () => {
-    expect(moneyInProgress({ paymentsInProgress: [payment()] })).toEqual({
+    expect(moneyInProgress({ paymentsInProgress: [payment()] }, today)).toEqual({
       count: 1,
       amount: usd(12_017),
       firstOn: day('2026-11-24'),
+      phase: 'scheduled',
     });
   });
 
@@ -33,16 +36,26 @@ describe('money in progress on a loan', () => {
       payment({ amount: usd(983) }),
       payment({ payOn: day('2027-01-01') }),
     ];
-    expect(moneyInProgress({ paymentsInProgress })).toEqual({
+    expect(moneyInProgress({ paymentsInProgress }, today)).toEqual({
       count: 3,
       amount: usd(25_017),
       firstOn: day('2026-11-24'),
+      phase: 'scheduled',
     });
+  });
+
+  it('is scheduled, processing or some of each by the status and the day of each payment', () => {
+    const phaseOf = (...paymentsInProgress: readonly PaymentInProgress[]) =>
+      moneyInProgress({ paymentsInProgress }, today)?.phase;
+    const scheduled = payment({ status: 'READY_TO_PROCESS' });
+    expect(phaseOf(scheduled, payment())).toBe('scheduled');
+    expect(phaseOf(payment({ payOn: today }), payment({ status: 'PENDING' }))).toBe('processing');
+    expect(phaseOf(scheduled, payment({ payOn: today }))).toBe('mixed');
   });
 
   it('is only what is still in progress', () => {
     const moving = PAYMENT_REQUEST_STATUSES.filter(
-      (status) => moneyInProgress({ paymentsInProgress: [payment({ status })] }) !== undefined,
+      (status) => moneyInProgress({ paymentsInProgress: [payment({ status })] }, today) !== undefined,
     );
     expect(moving).toEqual(['REQUESTED', 'UNDER_REVIEW', 'PAYMENTS_RECEIVED', 'READY_TO_PROCESS', 'PENDING']);
   });

@@ -76,6 +76,30 @@ describe('a loan that is being paid off', () => {
   });
 });
 
+describe('the phase of the payments that cover a line of a schedule', () => {
+  const phaseOf = (...paymentsInProgress: readonly PaymentRequest[]) => {
+    const loan = aLoanOfInstalments(['2026-11-27', '2026-12-27'], {
+      nextPayment: due('2026-11-27'),
+      paymentsInProgress,
+    });
+    return loan.schedule.map(coveredLines(loan, loanTodayOf(loan, AT), AT.today));
+  };
+
+  it('is scheduled for a later day, and processing from that day or once it is sent to the bank', () => {
+    expect(phaseOf(paying(10_800, '2026-11-24'))).toEqual(['scheduled', undefined]);
+    expect(phaseOf(paying(10_800, AT.today))).toEqual(['processing', undefined]);
+    expect(phaseOf(paying(10_800, '2026-11-24', { status: 'PENDING' }))).toEqual(['processing', undefined]);
+    expect(phaseOf(paying(10_800, '2026-11-24', { status: 'READY_TO_PROCESS' }))[0]).toBe('scheduled');
+  });
+
+  it('is that of what lowers the amount due, or of the payoff', () => {
+    const principal = paying(5_000, AT.today, { amountType: 'PRINCIPAL' });
+    expect(phaseOf(principal, paying(10_800, '2026-11-24'))[0]).toBe('scheduled');
+    const payoff = paying(50_000, '2026-11-24', { amountType: 'PAYOFF' });
+    expect(phaseOf(payoff)).toEqual(['scheduled', 'scheduled']);
+  });
+});
+
 describe('the lines of a schedule that payments in progress bring', () => {
   const days = ['2026-10-27', '2026-11-27', '2026-12-27'] as const;
   const covered = (changed: Partial<Loan>) => {
@@ -213,7 +237,7 @@ describe('a loan that is late', () => {
     const covered = { ...LATE, paymentsInProgress: [paying(15_798, '2026-11-22')] };
     expect(stateOf(covered)).toEqual({
       kind: 'processing',
-      processing: { amount: usd(15_798), countsOn: '2026-11-22' },
+      processing: { count: 1, amount: usd(15_798), countsOn: '2026-11-22', phase: 'processing' },
       next: { on: '2026-12-16', amount: usd(10_800), by: 'hand' },
     });
     expect(stateOf({ ...LATE, paymentsInProgress: [paying(16_798, '2026-11-22')] })).toMatchObject({
@@ -241,7 +265,7 @@ describe('a loan that is late', () => {
     expect(stateOf({ ...LATE, paymentsInProgress: mixed })).toMatchObject({
       kind: 'late',
       ask: undefined,
-      processing: { amount: usd(15_798), countsOn: '2026-11-25' },
+      processing: { count: 2, amount: usd(15_798), countsOn: '2026-11-25', phase: 'mixed' },
     });
   });
 
@@ -342,7 +366,7 @@ describe('a loan with a payment to come', () => {
     const covered = { nextPayment: due('2026-11-27'), paymentsInProgress: [paying(10_800, '2026-11-27')] };
     expect(stateOf(covered)).toEqual({
       kind: 'processing',
-      processing: { amount: usd(10_800), countsOn: '2026-11-27' },
+      processing: { count: 1, amount: usd(10_800), countsOn: '2026-11-27', phase: 'scheduled' },
       next: undefined,
     });
     const loan = aLoanOfInstalments(['2026-11-27', '2026-12-27'], {

@@ -17,8 +17,8 @@ const payment = aReturnedPayment({ amount: usd(12_017), on: day('2026-11-18') })
 const returned = { says: 'failed.returned', amount: usd(12_017), on: day('2026-11-18') };
 const lateFee = { payBy: SOON, amount: usd(1_500) };
 const fee = { says: 'late.fee', amount: usd(1_500), on: SOON };
-const scheduled = { amount: usd(15_798), countsOn: SOON };
-const processing = { amount: usd(15_798), countsOn: LOOKED_AT };
+const scheduled = { count: 1, amount: usd(15_798), countsOn: SOON, phase: 'scheduled' } as const;
+const processing = { count: 1, amount: usd(15_798), countsOn: LOOKED_AT, phase: 'processing' } as const;
 const LATE: LoanToday = {
   kind: 'late',
   pastDue: usd(15_798),
@@ -139,8 +139,19 @@ describe('what is told of other states', () => {
     });
     const later = tell({ kind: 'processing', processing: scheduled, next: undefined });
     expect(later.lines).toEqual([{ says: 'processing.scheduled', on: SOON }]);
+    // The platform has sent it to the bank before its day.
+    const sent = tell({ kind: 'processing', processing: { ...processing, countsOn: SOON }, next: undefined });
+    expect(sent.lines).toEqual([{ says: 'processing.counts', on: SOON }]);
     const byHand = tell({ kind: 'processing', processing, next: { ...next, by: 'hand' } });
     expect(byHand.lines[1]).toMatchObject({ says: 'next.hand' });
+  });
+
+  it('is how many payments are scheduled or processing where there are several, never one payment of their sum', () => {
+    const several = { count: 2, amount: usd(15_798), countsOn: SOON, phase: 'mixed' } as const;
+    const said = { says: 'part.several', count: 2, amount: usd(15_798), on: SOON, phase: 'mixed' };
+    expect(tell({ kind: 'processing', processing: several, next: undefined }).lines).toEqual([said]);
+    expect(tell({ ...DUE, ask: usd(800), processing: several }).lines).toContainEqual(said);
+    expect(tell({ ...LATE, ask: undefined, processing: several }).lines).toContainEqual(said);
   });
 
   it('is why a payment was returned where the lender lets its borrowers know, and whether it is tried again', () => {

@@ -277,8 +277,8 @@ describe('the loans of a list', () => {
     await openPage('/loans/outstanding', { loans: [...loans, ...MANY.slice(3, 4)] });
     const read = async (at: number) =>
       readText(await screen.findByRole('article', { name: `Merchant ${at}` }));
-    expect(await read(0)).toBe('Merchant 0Loan N-0Processing$99.00Jan 1, 2027Balance $500.00');
-    expect(await read(1)).toBe('Merchant 1Loan N-1ProcessingBalance $500.00');
+    expect(await read(0)).toBe('Merchant 0Loan N-0Scheduled$99.00Jan 1, 2027Balance $500.00');
+    expect(await read(1)).toBe('Merchant 1Loan N-1ScheduledBalance $500.00');
     expect(await read(2)).toBe('Merchant 2Loan N-2Due$108.00Dec 1, 2026Balance $500.00');
     cleanup();
     onADesktop();
@@ -286,8 +286,8 @@ describe('the loans of a list', () => {
     const table = await screen.findByRole('table', { name: 'Outstanding loans' });
     const cells = within(table).getAllByRole('row').slice(1, 3);
     expect(cells.map((row) => within(row).getAllByRole('cell').map(readText))).toEqual([
-      ['Processing', 'Jan 1, 2027', '$99.00', '$500.00', ''],
-      ['Processing', '', '', '$500.00', ''],
+      ['Scheduled', 'Jan 1, 2027', '$99.00', '$500.00', ''],
+      ['Scheduled', '', '', '$500.00', ''],
     ]);
   });
 

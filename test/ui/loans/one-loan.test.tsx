@@ -280,15 +280,17 @@ describe('one loan', () => {
     },
   );
 
-  it('tells of a payment in progress', async () => {
-    await openPage('/loans/loan-1', {
-      loans: [
-        aLoan({
-          paymentsInProgress: [aPaymentInProgress],
-        }),
-      ],
-    });
-    expect(await screen.findByText('Payment scheduled')).toBeTruthy();
+  it.each([
+    ['READY_TO_PROCESS', 'Payment scheduled', 'Scheduled'],
+    ['PENDING', 'Payment processing', 'Processing'],
+  ] as const)('tells of a payment for a later day that is %s', async (status, title, state) => {
+    const nextPayment = { dueOn: day('2026-12-01'), amount: usd(10_800) };
+    const paymentsInProgress = [{ ...aPaymentInProgress, status }];
+    const schedule = [installment(1, 'PAID'), { ...installment(12, 'DUE'), dueOn: nextPayment.dueOn }];
+    await openPage('/loans/loan-1', { loans: [aLoan({ nextPayment, paymentsInProgress, schedule })] });
+    expect(await screen.findByText(title)).toBeTruthy();
+    const lines = screen.getByRole('region', { name: 'Payment schedule' });
+    expect(within(lines).getByText(state)).toBeTruthy();
     const confirmation = screen.getByText('ABCD-1234');
     expect(confirmation.closest('p')?.textContent?.replaceAll('\u00a0', ' ')).toContain(
       '$108.00 with Visa ending in 4242, dated November 24, 2026. Confirmation number ABCD-1234.',

@@ -93,7 +93,7 @@ describe('cancelling a scheduled payment', () => {
     const { dialog, yes, user, time } = await atTheQuestion();
     time.sleep(10 * 24 * 60 * 60 * 1000);
     await user.click(yes());
-    expect((await dialog.findByRole('alert')).textContent).toContain('It’s too late to cancel it');
+    expect((await dialog.findByRole('alert')).textContent).toContain('It’s too late to cancel this payment');
     expect(dialog.queryByRole('button', { name: /Yes, cancel it/ })).toBeNull();
   });
 

@@ -67,17 +67,17 @@ describe('choosing a payment', () => {
   it('tells each payment that is in progress already', async () => {
     const paymentsInProgress = [
       aPaymentRequest({ id: 'one', amount: usd(2_000), payOn: day('2026-11-24') }),
-      aPaymentRequest({ id: 'two', amount: usd(3_000), payOn: day('2026-12-01') }),
+      aPaymentRequest({ id: 'two', amount: usd(3_000), payOn: day('2026-11-20') }),
     ];
     const page = await openPage('/loans/loan-1', { loans: [aLoan({ paymentsInProgress })] });
     await page.user.click(await screen.findByRole('button', { name: /^Pay (\$|more|anyway)/ }));
     const dialog = within(screen.getByRole('dialog'));
-    await dialog.findByText('2 payments are already processing');
+    await dialog.findByText('2 payments are already scheduled or processing');
     dialog.getByText(
-      'Your $20.00 payment of November 24, 2026 is processing. If you pay again, both will be taken.',
+      'Your $20.00 payment is scheduled for November 24, 2026. If you pay again, both will be taken.',
     );
     dialog.getByText(
-      'Your $30.00 payment of December 1, 2026 is processing. If you pay again, both will be taken.',
+      'Your $30.00 payment of November 20, 2026 is processing. If you pay again, both will be taken.',
     );
   });
 
@@ -87,7 +87,7 @@ describe('choosing a payment', () => {
     );
     const { dialog } = await startPaying({ loans: [aLoan({ paymentsInProgress })] });
     await dialog.findByRole('radio', { name: /Next payment/ });
-    expect(dialog.queryByText(/already processing/)).toBeNull();
+    expect(dialog.queryByText(/already (scheduled|processing)/)).toBeNull();
     // Nor does the loan's page behind the dialog.
     expect(screen.queryByText(/Payment (scheduled|processing)/)).toBeNull();
   });

@@ -181,7 +181,7 @@ describe('paying', () => {
   });
 
   it.each<[ServicingRefusal, RegExp, string]>([
-    ['payment-in-progress', /Another payment on this loan is already processing/, 'Close'],
+    ['payment-in-progress', /Another payment on this loan isn’t done yet/, 'Close'],
     ['amount-out-of-range', /can’t take that amount right now/, 'Change the amount'],
     ['payoff-quote-expired', /payoff amount has changed since it was quoted/, 'Change the amount'],
     ['method-not-usable', /can’t use this payment method for this payment/, 'Choose another payment method'],

@@ -4,7 +4,8 @@ import type { PreviewedPayment } from '@member-portal/application/payments';
 import type { PlainDate } from '@member-portal/domain/calendar';
 import type { BesidePayoff, Loan } from '@member-portal/domain/loan';
 import { isPositive, type Money } from '@member-portal/domain/money';
-import { isInProgress, type RetryAhead } from '@member-portal/domain/payment';
+import { isInProgress, paymentPhase, type RetryAhead } from '@member-portal/domain/payment';
+import { useToday } from '../../clock/use-now.ts';
 import { Amount } from '../../controls/Amount.tsx';
 import { DefinitionList } from '../../controls/DefinitionList.tsx';
 import { Notice } from '../../controls/Notice.tsx';
@@ -18,13 +19,18 @@ import { tokens } from '../../theme/tokens.ts';
 export const PaymentInProgress = ({ loan: { paymentsInProgress } }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
   const listed = paymentsInProgress.filter(({ status }) => isInProgress(status));
+  const today = useToday();
   const count = listed.length;
   if (count === 0) return undefined;
   return (
-    <Notice heading={t('payment.inProgress.title', { count })}>
-      {listed.map(({ id, amount, payOn }) => (
-        <p key={id}>
-          {t('payment.inProgress', { amount: format.money(amount), date: format.dateLong(payOn) })}
+    <Notice heading={t('payment.inProgress.title', { count, phase: paymentPhase(listed, today) })}>
+      {listed.map((payment) => (
+        <p key={payment.id}>
+          {t('payment.inProgress', {
+            amount: format.money(payment.amount),
+            date: format.dateLong(payment.payOn),
+            phase: paymentPhase([payment], today),
+          })}
         </p>
       ))}
     </Notice>

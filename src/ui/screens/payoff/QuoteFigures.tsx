@@ -49,10 +49,10 @@ const Figures = ({ quote }: { readonly quote: PayoffQuote }) => {
       <div css={parts}>
         <DefinitionList
           items={[
-            line(t('payoff.principal'), principal),
-            line(t('payoff.interest'), interest),
+            line(t('loan.schedule.principal'), principal),
+            line(t('loan.schedule.interest'), interest),
             line(t('payoff.fees'), fees),
-            line(t('payoff.pending'), pending, -1),
+            line(t('loan.owed.processing', { phase: '' }), pending, -1),
           ]}
         />
       </div>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { hardshipScheduleOf, type Loan } from '@member-portal/domain/loan';
-import { isInProgress, type PaymentRequest } from '@member-portal/domain/payment';
+import { isInProgress, type PaymentRequest, paymentPhase } from '@member-portal/domain/payment';
 import { useToday } from '../../../clock/use-now.ts';
 import { Notice } from '../../../controls/Notice.tsx';
 import { useLoanDialogs } from '../../../dialogs/LoanDialogs.tsx';
@@ -55,7 +55,7 @@ export const PaymentsInProgress = ({ loan: { id, paymentsInProgress } }: { reado
         .map((payment) => (
           <Notice
             key={payment.id}
-            heading={t(payment.payOn > today ? 'loan.inProgress.titleScheduled' : 'loan.inProgress.title')}
+            heading={t('loan.inProgress.title', { phase: paymentPhase([payment], today) })}
           >
             <p>
               <Rich

@@ -1,6 +1,14 @@
 import { css } from '@emotion/react';
-import { isLent, isOwedThoughClosed, isPayable, type Loan, owedBreakdown } from '@member-portal/domain/loan';
+import {
+  isLent,
+  isOwedThoughClosed,
+  isPayable,
+  type Loan,
+  moneyInProgress,
+  owedBreakdown,
+} from '@member-portal/domain/loan';
 import { isPositive } from '@member-portal/domain/money';
+import { useToday } from '../../../clock/use-now.ts';
 import { Amount } from '../../../controls/Amount.tsx';
 import { Button } from '../../../controls/Button.tsx';
 import { DefinitionList } from '../../../controls/DefinitionList.tsx';
@@ -48,6 +56,7 @@ export const LoanOwed = ({ loan }: { readonly loan: Loan }) => {
 const OwedParts = ({ loan }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
   const visit = useVisit();
+  const today = useToday();
   const explained = (term: 'accruedInterest' | 'payoff') => ({
     meaning: t(`loan.explain.${term}`),
     onExplain: () => visit({ kind: 'explain', term }),
@@ -60,17 +69,18 @@ const OwedParts = ({ loan }: { readonly loan: Loan }) => {
       <DefinitionList
         items={[
           parts && { term: t('loan.schedule.principal'), value: format.money(parts.principal) },
-          parts && {
-            term: through
-              ? t('loan.owed.interest', { date: format.dateShort(through) })
-              : t('loan.accruedInterest'),
-            value: format.money(parts.interest),
-            ...explained('accruedInterest'),
-          },
+          parts &&
+            isPositive(parts.interest) && {
+              term: through
+                ? t('loan.owed.interest', { date: format.dateShort(through) })
+                : t('loan.accruedInterest'),
+              value: format.money(parts.interest),
+              ...explained('accruedInterest'),
+            },
           parts && isPositive(parts.fees) && { term: t('loan.fees'), value: format.money(parts.fees) },
           parts &&
             isPositive(parts.processing) && {
-              term: t('loan.owed.processing'),
+              term: t('loan.owed.processing', { phase: moneyInProgress(loan, today)?.phase ?? '' }),
               value: t('loan.owed.less', { amount: format.money(parts.processing) }),
             },
           {

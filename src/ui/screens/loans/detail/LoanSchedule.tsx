@@ -7,6 +7,7 @@ import {
   scheduleInBrief,
   segmentOf,
 } from '@member-portal/domain/loan';
+import type { PaymentPhase } from '@member-portal/domain/payment';
 import { coveredLines } from '@member-portal/domain/today';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
@@ -32,7 +33,7 @@ export const LoanSchedule = ({ loan }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
   const narrow = useNarrow();
   const today = useToday();
-  const isCovered = coveredLines(loan, useLoanToday()(loan), today);
+  const comingOf = coveredLines(loan, useLoanToday()(loan), today);
   const [unfolded, setUnfolded] = useState(false);
   const schedule = expectedSchedule(loan, today);
   // What comes next is what people look for.
@@ -77,7 +78,7 @@ export const LoanSchedule = ({ loan }: { readonly loan: Loan }) => {
               },
               {
                 head: t('loan.schedule.status'),
-                cell: (line) => <InstallmentState line={line} isProcessing={isCovered(line)} />,
+                cell: (line) => <InstallmentState line={line} coming={comingOf(line)} />,
               },
               narrow ? parts : money('principal', 'quiet'),
               !narrow && money('interest', 'quiet'),
@@ -110,20 +111,20 @@ const ICONS = {
 /** The state of an instalment in a word with its icon, and how much of it is paid where that is a part. */
 const InstallmentState = ({
   line: { status, paid, amount },
-  isProcessing,
+  coming,
 }: {
   readonly line: Installment;
-  /** Whether payments in progress cover it. */
-  readonly isProcessing: boolean;
+  /** Where the payments in progress that cover it stand. */
+  readonly coming: PaymentPhase | undefined;
 }) => {
   const { t, format } = useWords();
-  const state = isProcessing ? 'PROCESSING' : status;
+  const state = coming ? 'PROCESSING' : status;
   const Icon = ICONS[state];
   return (
     <span data-state={state}>
       <Icon size="1.125rem" aria-hidden="true" />
       <span>
-        {t(isProcessing ? 'loans.state.processing' : `loan.schedule.status.${status}`)}
+        {coming ? t('loans.state.processing', { phase: coming }) : t(`loan.schedule.status.${status}`)}
         {status !== 'PAID' && paid.cents > 0 && (
           <small>
             {t('loan.schedule.paidPart', { paid: format.money(paid), amount: format.money(amount) })}

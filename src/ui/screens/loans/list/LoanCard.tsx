@@ -76,12 +76,11 @@ export const LoanCard = ({ loan, heading }: LoanProps & { readonly heading: 'h2'
 /** How far it has come, what is due next, and what is late or in progress. */
 const Facts = ({ loan }: LoanProps) => {
   const { t, format } = useWords();
-  const day = useToday();
   const today = useLoanToday()(loan);
   const next = nextToPay(loan, today);
   const isCovered = today.kind === 'processing';
   const isInGrace = standingOf(loan).kind === 'grace-period';
-  const coming = moneyInProgress(loan);
+  const coming = moneyInProgress(loan, useToday());
   return (
     <>
       <LoanProgress loan={loan} />
@@ -101,18 +100,12 @@ const Facts = ({ loan }: LoanProps) => {
           )}
           {coming && (
             <span css={cardStyle.line}>
-              {t(
-                coming.count > 1
-                  ? 'loans.inProgress.several'
-                  : coming.firstOn > day
-                    ? 'loans.inProgress.scheduled'
-                    : 'loans.inProgress',
-                {
-                  count: coming.count,
-                  amount: format.money(coming.amount),
-                  date: format.dateShort(coming.firstOn),
-                },
-              )}
+              {t(coming.count > 1 ? 'loans.inProgress.several' : 'loans.inProgress', {
+                count: coming.count,
+                amount: format.money(coming.amount),
+                date: format.dateShort(coming.firstOn),
+                phase: coming.phase,
+              })}
             </span>
           )}
           {loan.autopayEnrolled && <span css={cardStyle.quietLine}>{t('loans.autopayOn')}</span>}
@@ -130,7 +123,7 @@ const Ways = ({ loan }: LoanProps) => {
   const { t } = useWords();
   const dialogs = useLoanDialogs();
   const wayToAutopay = useWayToAutopay(loan);
-  const pay = moneyInProgress(loan) ? 'loans.payAgain' : 'loans.pay';
+  const pay = moneyInProgress(loan, useToday()) ? 'loans.payAgain' : 'loans.pay';
   return (
     <>
       {isPayable(loan) && (
