@@ -1,5 +1,6 @@
-import type { PlainDate } from '../calendar/index.ts';
-import type { Money } from '../money/index.ts';
+import { comparePlainDates, type PlainDate } from '../calendar/index.ts';
+import { isPositive, type Money } from '../money/index.ts';
+import { isInProgress } from '../payment/index.ts';
 import type { Loan } from './loan.ts';
 
 /** What a debt is made of; the parts less what is processing are its total. */
@@ -16,7 +17,10 @@ export interface OwedBreakdown {
   readonly total: Money;
   /** Whether paying the total on `through` pays the loan off. */
   readonly isPayoff: boolean;
-  /** The day up to which interest is counted, where the platform quotes a payoff. */
+  /**
+   * The day up to which interest is counted, where the platform quotes a payoff: that of the last payment that the quote
+   * deducts, if it is dated after the quote.
+   */
   readonly through: PlainDate | undefined;
   /** Absent where the platform's figures do not add up to the total. */
   readonly parts: OwedParts | undefined;
@@ -30,10 +34,15 @@ const addsUp = ({ principal, interest, fees, processing }: OwedParts, total: Mon
  * with the parts the platform reports. Parts that do not add up to their total are left out.
  */
 export const owedBreakdown = (
-  loan: Pick<Loan, 'balance' | 'principalBalance' | 'accruedInterest' | 'fees' | 'payoff'>,
+  loan: Pick<
+    Loan,
+    'balance' | 'principalBalance' | 'accruedInterest' | 'fees' | 'payoff' | 'paymentsInProgress'
+  >,
 ): OwedBreakdown => {
   const { payoff, balance } = loan;
   const total = payoff?.amount ?? balance;
+  const deducted = payoff && isPositive(payoff.breakdown.pending) ? loan.paymentsInProgress : [];
+  const days = deducted.filter(({ status }) => isInProgress(status)).map(({ payOn }) => payOn);
   const parts: OwedParts = payoff
     ? {
         principal: payoff.breakdown.principal,
@@ -50,7 +59,7 @@ export const owedBreakdown = (
   return {
     total,
     isPayoff: payoff !== undefined,
-    through: payoff?.goodThrough,
+    through: payoff && [payoff.goodThrough, ...days].toSorted(comparePlainDates).at(-1),
     parts: addsUp(parts, total) ? parts : undefined,
   };
 };

@@ -1,8 +1,10 @@
 import { owedBreakdown } from '@member-portal/domain/loan';
+import type { PaymentRequest } from '@member-portal/domain/payment';
 import { integer, option, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
+import { aPaymentRequest } from '../../support/builders/a-payment.ts';
 import { holds } from '../../support/property-runs.ts';
 
 const cents = integer({ min: 0, max: 1_000_000 });
@@ -31,6 +33,7 @@ describe('the breakdown of what is owed', () => {
           accruedInterest: usd(told.interest),
           fees: usd(told.fees),
           payoff: quote && quoteOf(quote),
+          paymentsInProgress: [],
         });
         expect(breakdown.total.cents).toBe(quote ? quote.amount : told.amount);
         if (!breakdown.parts) return;
@@ -54,6 +57,22 @@ describe('the breakdown of what is owed', () => {
       through: '2026-11-21',
       parts: { principal: usd(49_200), interest: usd(812), fees: usd(1_500), processing: usd(10_800) },
     });
+  });
+
+  it('counts interest up to the last payment that the payoff deducts', () => {
+    const figures = { principal: 49_200, interest: 900, fees: 0, amount: 0 };
+    const payoff = quoteOf({ ...figures, pending: 50_100 });
+    const inProgress = (...days: readonly string[]) =>
+      days.map((on) => aPaymentRequest({ amountType: 'PAYOFF', amount: usd(50_100), payOn: day(on) }));
+    const throughOf = (paymentsInProgress: readonly PaymentRequest[], quote = payoff) =>
+      owedBreakdown(aLoan({ payoff: quote, paymentsInProgress })).through;
+    expect(throughOf(inProgress('2026-12-01', '2026-11-30'))).toBe('2026-12-01');
+    expect(throughOf(inProgress('2026-11-20'))).toBe('2026-11-21');
+    expect(throughOf([aPaymentRequest({ status: 'CANCELLED', payOn: day('2026-12-01') })])).toBe(
+      '2026-11-21',
+    );
+    const undeducted = quoteOf({ ...figures, amount: 50_100, pending: 0 });
+    expect(throughOf(inProgress('2026-12-01'), undeducted)).toBe('2026-11-21');
   });
 
   it('is the balance with its parts where no payoff is quoted', () => {
