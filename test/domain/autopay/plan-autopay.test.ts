@@ -80,6 +80,11 @@ describe('an own amount', () => {
       min: usd(10_800),
       max: usd(50_000),
     });
+    // The interest of the last payment is not part of the balance before its day.
+    expect(ownAmountLimits({ balance: usd(10_700), nextPayment })).toEqual({
+      min: nextPayment.amount,
+      max: nextPayment.amount,
+    });
     expect(ownAmountLimits({ balance: usd(50_000), nextPayment: undefined })).toEqual({
       min: usd(1),
       max: usd(50_000),
