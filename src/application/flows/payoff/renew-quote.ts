@@ -1,6 +1,7 @@
 import type { PlainDate } from '@member-portal/domain/calendar';
+import { isPositive } from '@member-portal/domain/money';
 import { beginReview, type PaymentTrouble } from '../ordering/index.ts';
-import { payingOf } from './choose.ts';
+import { choose, payingOf } from './choose.ts';
 import type { PayoffAnswer, PayoffEffect, PayoffStep } from './event.ts';
 import { underReview } from './reviewing.ts';
 import type { QuoteFailure, ReviewingPayoff } from './state.ts';
@@ -34,34 +35,43 @@ const troubleOf = (failure: QuoteFailure): PaymentTrouble => {
     : { kind: 'request-failed', failure };
 };
 
-/** The renewed quote takes the place of the one reviewed; nothing was paid, and the buyer agrees once more. */
-export const renewed = (state: ReviewingPayoff, payOn: PlainDate, { result }: Quoted): PayoffStep => {
+/** The renewed quote takes the place of the one reviewed; nothing was paid, and the buyer agrees once more where anything is left to pay. */
+export const renewed = (
+  state: ReviewingPayoff,
+  payOn: PlainDate,
+  { result }: Quoted,
+  today: PlainDate,
+): PayoffStep => {
   const { review, requoted } = state;
   if (result.isErr()) {
     const submission = { kind: 'not-made', trouble: troubleOf(result.error) } as const;
     return { state: { ...state, renewing: undefined, review: { ...review, submission } }, effects: [] };
   }
   const quote = result.value;
+  const draft = { ...state.draft, payOn };
+  const on = state.forDate ? payOn : undefined;
+  const paying = { ...payingOf(state), draft, quote: { kind: 'ready', on, quote } } as const;
+  const keep = { kind: 'keep-draft', draft } as const;
+  if (!isPositive(quote.amount)) {
+    const chosen = choose({
+      ...paying,
+      options: { ...state.options, today },
+      chose: true,
+      lastConsent: review.consent,
+    });
+    return { ...chosen, effects: [keep, ...chosen.effects] };
+  }
   const { payment } = review.checked;
   const checked = {
     ...review.checked,
     payment: { ...payment, payOn, amount: quote.amount, payoffQuoteId: quote.id },
   };
   const begun = beginReview(checked, undefined, review.consent);
-  const draft = { ...state.draft, payOn };
-  const on = state.forDate ? payOn : undefined;
   return {
-    state: underReview(
-      { ...payingOf(state), draft, quote: { kind: 'ready', on, quote } },
-      {
-        review: begun.state,
-        requoted: { before: payment.amount, count: (requoted?.count ?? 0) + 1 },
-      },
-    ),
-    effects: [
-      { kind: 'keep-draft', draft },
-      ...begun.effects,
-      { kind: 'preview', checked, loan: state.options.loan },
-    ],
+    state: underReview(paying, {
+      review: begun.state,
+      requoted: { before: payment.amount, count: (requoted?.count ?? 0) + 1 },
+    }),
+    effects: [keep, ...begun.effects, { kind: 'preview', checked, loan: state.options.loan }],
   };
 };

@@ -84,7 +84,9 @@ export const stepReviewing = (
     case 'previewed':
       return { state: { ...state, review: { ...review, preview: event.preview } }, effects: [] };
     case 'quoted':
-      return renewing === undefined || event.attempt !== state.asked ? stay : renewed(state, renewing, event);
+      return renewing === undefined || event.attempt !== state.asked
+        ? stay
+        : renewed(state, renewing, event, today);
     case 'pay':
       return pay(state, event, today);
     case 'document-shown':

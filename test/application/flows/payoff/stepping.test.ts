@@ -229,6 +229,16 @@ describe('the quote of a payoff', () => {
     expect(effectsOf([...seen, pay])).toEqual(['stamp-acceptance']);
   });
 
+  it.each([0, -1])('of %d cents where it is renewed leaves nothing to review', (cents) => {
+    const seen = [read, quoted(), review, ...shown];
+    const tomorrow = { ...forDate, today: day('2026-11-22') };
+    const asked = stepPayoff(play(seen).state, pay, tomorrow).state;
+    const covered = quoteOf(tomorrow.today, { amount: usd(cents) });
+    const { state } = stepPayoff(asked, quoted(2, covered), tomorrow);
+    expect(state).toMatchObject({ kind: 'choosing', chose: true, quote: { kind: 'ready', quote: covered } });
+    expect(stepPayoff(state, review, tomorrow).state.kind).toBe('choosing');
+  });
+
   it.each<[QuoteFailure, object]>([
     [{ kind: 'not-offered' }, { kind: 'refused', refusal: 'agreement-closed' }],
     [{ kind: 'not-found' }, { kind: 'not-found' }],
