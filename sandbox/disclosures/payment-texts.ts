@@ -1,3 +1,5 @@
+import { addBusinessDays, businessDayFrom } from '../calendar/business-day.ts';
+import { dateText } from '../inbox/local-format.ts';
 import { actionWords } from './action-words.ts';
 import type { Facts } from './facts.ts';
 import type { Section } from './markup.ts';
@@ -13,7 +15,7 @@ const paymentFacts = (facts: Facts): Section => {
         ['Contrat', number],
         ['Commerçant', merchant],
         ['Montant', amount],
-        ['Date', on],
+        ['Date du paiement', on],
         ['Mode de paiement', method],
         ['Numéro de confirmation', confirmation],
       ]
@@ -21,11 +23,65 @@ const paymentFacts = (facts: Facts): Section => {
         ['Agreement', number],
         ['Merchant', merchant],
         ['Amount', amount],
-        ['Date', on],
+        ['Payment date', on],
         ['Payment method', method],
         ['Confirmation number', confirmation],
       ];
   return { facts: rows.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])) };
+};
+
+/** The day on which the money of an action's payment leaves, and the last one on which it can be cancelled. */
+const daysOf = ({ action, tenant, locale, today }: Facts) => {
+  const on = action?.on ?? today;
+  const { country } = tenant;
+  const sentOn = businessDayFrom(on, country);
+  const leavesOn = addBusinessDays(sentOn, 1, country);
+  const cancelBy = addBusinessDays(on, -1, country);
+  return {
+    isOpen: sentOn === on,
+    leavesOn: dateText(locale, leavesOn),
+    cancelBy: on > today && cancelBy >= today ? dateText(locale, cancelBy) : undefined,
+  };
+};
+
+const leavesInEnglish = (facts: Facts): string => {
+  const { isOpen, leavesOn } = daysOf(facts);
+  const { methodType } = facts.action ?? {};
+  if (methodType === undefined)
+    return 'A card is charged on that day. Money leaves a bank account one business day later; a payment of a weekend or a bank holiday is sent to the bank on the next business day first.';
+  if (methodType !== 'BANK_ACCOUNT') return 'Your card is charged on that day.';
+  return isOpen
+    ? `The money leaves your bank account one business day later, on ${leavesOn}.`
+    : `Banks are closed on that day. We send the payment on the next business day, and the money leaves your bank account one business day after that, on ${leavesOn}.`;
+};
+
+const leavesInFrench = (facts: Facts): string => {
+  const { isOpen, leavesOn } = daysOf(facts);
+  const { methodType } = facts.action ?? {};
+  if (methodType === undefined)
+    return 'Une carte est débitée ce jour-là. Un compte bancaire l’est un jour ouvrable plus tard ; un paiement daté d’une fin de semaine ou d’un jour férié est d’abord transmis à la banque le jour ouvrable suivant.';
+  if (methodType !== 'BANK_ACCOUNT') return 'Votre carte est débitée ce jour-là.';
+  return isOpen
+    ? `Votre compte bancaire est débité un jour ouvrable plus tard, le ${leavesOn}.`
+    : `Les banques sont fermées ce jour-là. Nous transmettons le paiement le jour ouvrable suivant, et votre compte bancaire est débité un jour ouvrable après, le ${leavesOn}.`;
+};
+
+const cancellingInEnglish = (facts: Facts): string => {
+  const { cancelBy } = daysOf(facts);
+  // A record is read on any later day, and says nothing about what can be done today.
+  if (facts.action?.isRecord) return '';
+  return cancelBy === undefined
+    ? ' You cannot cancel this payment once you agree.'
+    : ` You can cancel this payment until the end of ${cancelBy}. It never takes more than you still owe on its day.`;
+};
+
+const cancellingInFrench = (facts: Facts): string => {
+  const { cancelBy } = daysOf(facts);
+  // A record is read on any later day, and says nothing about what can be done today.
+  if (facts.action?.isRecord) return '';
+  return cancelBy === undefined
+    ? ' Vous ne pouvez plus annuler ce paiement une fois votre accord donné.'
+    : ` Vous pouvez annuler ce paiement jusqu’à la fin du ${cancelBy}. Il ne prélève jamais plus que ce que vous devez encore à sa date.`;
 };
 
 /** The consent to one payment. */
@@ -42,7 +98,7 @@ export const oneTimeAuthorisation = (facts: Facts): readonly Section[] => {
       paymentFacts(facts),
       {
         paragraphs: [
-          'Le paiement compte dès sa date. Une carte est débitée à cette date; un compte bancaire l’est un jour ouvrable plus tard, le temps que les banques l’échangent. Un paiement demandé pour aujourd’hui est transmis aussitôt et ne peut plus être annulé. Un paiement planifié peut l’être jusqu’à la fin du jour ouvrable précédent, et ne prélève jamais plus que ce que vous devez encore à sa date.',
+          `Le paiement compte comme fait le ${on}. ${leavesInFrench(facts)}${cancellingInFrench(facts)}`,
           `Si votre banque refuse le prélèvement, ${lender} vous en avise et le montant reste dû. Votre banque peut exiger des frais.`,
           'Le paiement couvre d’abord les frais, puis les intérêts courus, puis le capital.',
           'Cette autorisation vaut pour ce paiement seulement. Conservez-en une copie : elle reste aussi dans les documents de votre prêt.',
@@ -53,14 +109,14 @@ export const oneTimeAuthorisation = (facts: Facts): readonly Section[] => {
   return [
     {
       paragraphs: [
-        `By agreeing, you authorize ${lender} to draw ${amount ?? 'the amount below'} once, for a payment dated ${on}${method ? `, from ${method}` : ''}.`,
+        `By agreeing, you authorize ${lender} to take ${amount ?? 'the amount below'} once, for a payment dated ${on}${method ? `, from ${method}` : ''}.`,
       ],
     },
     paymentFacts(facts),
     {
       paragraphs: [
-        'A payment counts from its date. A card is charged on that date; money leaves a bank account one business day later, which banks need to clear it. A payment for today is sent at once and cannot be cancelled any more. A payment for a later day can be cancelled until the end of the business day before it, and never takes more than you still owe on that day.',
-        `If your bank refuses the draw, ${lender} tells you and the amount stays due. Your bank may charge you a fee.`,
+        `The payment counts as paid on ${on}. ${leavesInEnglish(facts)}${cancellingInEnglish(facts)}`,
+        `If your bank refuses the payment, ${lender} tells you and the amount stays due. Your bank may charge you a fee.`,
         'A payment goes to fees first, then to accrued interest, then to principal.',
         'This authorization is for this payment only. Keep a copy: it also stays among the documents of your loan.',
       ],

@@ -24,7 +24,7 @@ const actionOf = async (
     ...(amount === undefined ? {} : { cents: amount }),
     ...(on === undefined ? {} : { on }),
     ...(preNotificationWaived === undefined ? {} : { noticeWaived: preNotificationWaived }),
-    ...(method ? { method: methodText(method, locale) } : {}),
+    ...(method ? { method: methodText(method, locale), methodType: method.type } : {}),
   };
 };
 

@@ -2,6 +2,7 @@ import type { DocumentFormat, DocumentKind, DocumentWire } from '../contract/doc
 import { type AmountType, amountTypeSchema } from '../contract/payment.ts';
 import { localeSchema } from '../contract/wire-values.ts';
 import { type Services, todayOf } from '../http/services.ts';
+import { consentDayOf } from '../payments/consent-day.ts';
 import { findLoan, type Owner } from '../servicing/loan-store.ts';
 import { isKindOf } from './kinds.ts';
 import { methodText } from './method-text.ts';
@@ -14,6 +15,8 @@ interface Target {
   readonly documentId: string | null;
   readonly methodId: string | null;
   readonly on: string;
+  /** The day of the consent. */
+  readonly since: string;
   readonly amountType: AmountType | undefined;
   readonly cents: number | undefined;
   readonly confirmation: string | undefined;
@@ -21,7 +24,7 @@ interface Target {
 }
 
 /** A payment or an enrolment by its id; the loan that it belongs to decides whose it is. */
-const findTarget = async ({ db }: Services, id: string): Promise<Target | undefined> => {
+const findTarget = async ({ db, tenant }: Services, id: string): Promise<Target | undefined> => {
   const payment = await db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
   if (payment) {
     return {
@@ -30,6 +33,7 @@ const findTarget = async ({ db }: Services, id: string): Promise<Target | undefi
       documentId: payment.document_id,
       methodId: payment.method_id,
       on: payment.pay_on,
+      since: consentDayOf(payment, tenant.timezone),
       amountType: undefined,
       cents: payment.amount,
       confirmation: payment.confirmation ?? undefined,
@@ -44,6 +48,7 @@ const findTarget = async ({ db }: Services, id: string): Promise<Target | undefi
       documentId: autopay.document_id,
       methodId: autopay.method_id,
       on: autopay.start_on,
+      since: autopay.since,
       amountType: amountTypeSchema.safeParse(autopay.amount_type).data,
       cents: autopay.amount ?? undefined,
       confirmation: undefined,
@@ -117,7 +122,7 @@ export const targetDocument = async (
         ...(target.amountType === undefined ? {} : { amountType: target.amountType }),
         ...(target.cents === undefined ? {} : { cents: target.cents }),
         ...(target.confirmation === undefined ? {} : { confirmation: target.confirmation }),
-        ...(method ? { method: methodText(method, locale) } : {}),
+        ...(method ? { method: methodText(method, locale), methodType: method.type } : {}),
       },
     },
     wish.format,
@@ -128,7 +133,7 @@ export const targetDocument = async (
     title,
     locale,
     version: TEXT_VERSION,
-    effectiveOn: target.on,
+    effectiveOn: target.since,
     contentType: 'text/html',
     content,
   };

@@ -12,10 +12,11 @@ import {
 import { documentHtml, type Section } from './markup.ts';
 import { authorisationCopy, oneTimeAuthorisation, paymentConfirmation } from './payment-texts.ts';
 import { privacyPolicy, termsOfUse, verificationService } from './site-texts.ts';
-import { titleOf } from './titles.ts';
+import { languageOf, titleOf } from './titles.ts';
+import { typesetFrench } from './typeset-french.ts';
 
 /** Version of the texts; goes up when any of them changes. */
-export const TEXT_VERSION = '2026.11.22';
+export const TEXT_VERSION = '2026.11.26';
 /** Since when they hold. */
 export const TEXT_EFFECTIVE_ON = '2026-11-21';
 
@@ -55,5 +56,7 @@ export const writeDocument = (
   format: DocumentFormat,
 ): { readonly title: string; readonly content: string } => {
   const title = titleOf(kind, facts.locale);
-  return { title, content: documentHtml(title, WRITERS[kind](facts), format) };
+  const sections = WRITERS[kind](facts);
+  const typed = languageOf(facts.locale) === 'fr' ? sections.map(typesetFrench) : sections;
+  return { title, content: documentHtml(title, typed, format) };
 };

@@ -3,6 +3,7 @@ import { type DocumentKind, documentKindSchema } from '../contract/document.ts';
 import type { AgreementRow, AutopayRow, PaymentRow } from '../database/schema.ts';
 import { hardshipKindOf } from '../disclosures/kinds.ts';
 import { titleOf } from '../disclosures/titles.ts';
+import { consentDayOf } from '../payments/consent-day.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 
 /** What the documents of an agreement follow from, beside the agreement itself. */
@@ -45,6 +46,7 @@ export const documentsOf = (row: AgreementRow, grounds: DocumentGrounds): Agreem
     effectiveOn,
     ...(targetId === undefined ? {} : { targetId }),
   });
+  const consentDay = (payment: PaymentRow) => consentDayOf(payment, tenant.timezone);
   const hardship = hardshipKindOf(row);
   const confirmed = inProgress.filter(
     ({ id, confirmation }) => confirmation !== null && authorised.every((payment) => payment.id !== id),
@@ -58,10 +60,10 @@ export const documentsOf = (row: AgreementRow, grounds: DocumentGrounds): Agreem
     ...(tenant.country === 'CA' && !isSplit ? [entry('poa', row.opened_on)] : []),
     ...(hardship ? [entry(hardship, row.hardship_from ?? row.opened_on)] : []),
     ...(autopay ? [entry(autopayKind(isSplit, autopay), autopay.row.since, autopay.row.id)] : []),
-    ...confirmed.map(({ id, pay_on }) => entry('payment-confirm', pay_on, id)),
-    ...authorised.flatMap(({ id, pay_on }) => [
-      entry(isSplit ? 'copy-of-authorization-sp' : 'copy-of-authorization', pay_on, id),
-      entry('payment-confirm', pay_on, id),
+    ...confirmed.map((payment) => entry('payment-confirm', consentDay(payment), payment.id)),
+    ...authorised.flatMap((payment) => [
+      entry(isSplit ? 'copy-of-authorization-sp' : 'copy-of-authorization', consentDay(payment), payment.id),
+      entry('payment-confirm', consentDay(payment), payment.id),
     ]),
   ];
 };

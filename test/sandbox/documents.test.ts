@@ -15,6 +15,8 @@ import {
 } from './support/payment-steps.ts';
 import { type Sandbox, startSandbox } from './support/sandbox.ts';
 
+const TODAY = '2026-03-11';
+
 let sandbox: Sandbox;
 let avery: Client;
 let loanId: string;
@@ -158,12 +160,12 @@ describe('documents of sign-in', () => {
 describe('a prepared document', () => {
   test('says what it is for, and stays as it was read', async () => {
     const { id: methodId } = await methodOf(avery, 'DEBIT_CARD');
-    const parameters = { amount: 7_500, currency: 'USD', payOn: '2026-03-11', paymentMethodId: methodId };
+    const parameters = { amount: 7_500, currency: 'USD', payOn: '2026-03-13', paymentMethodId: methodId };
     const prepared = await prepare(avery, loanId, 'one-time', parameters);
-    for (const text of ['$75.00', 'March 11, 2026', 'Visa ending in 2290', 'Hearth &amp; Pine']) {
+    for (const text of ['$75.00', 'March 13, 2026', 'Visa ending in 2290', 'Hearth &amp; Pine']) {
       expect(prepared.content).toContain(text);
     }
-    const order = { cents: 7_500, payOn: '2026-03-11', methodId, documentId: prepared.id };
+    const order = { cents: 7_500, payOn: '2026-03-13', methodId, documentId: prepared.id };
     expect((await pay(avery, loanId, order)).status).toBe(201);
     const { documents } = await readLoan(avery, loanId);
     const copy = documents.find(({ kind }) => kind === 'copy-of-authorization');
@@ -171,9 +173,28 @@ describe('a prepared document', () => {
     const kept = await avery.expect(documentSchema, 'GET', path);
     expect(kept).toMatchObject({ id: prepared.id, kind: 'copy-of-authorization', content: prepared.content });
     const confirmation = `/api/disclosure/document/payment-confirm/target/${copy?.targetId}`;
-    const { content } = await avery.expect(documentSchema, 'GET', confirmation);
+    const { content, effectiveOn } = await avery.expect(documentSchema, 'GET', confirmation);
     expect(content).toMatch(/[2-9A-Z]{4}-[2-9A-Z]{4}/);
+    // Both carry the day of the consent, whatever the day of the payment.
+    expect(effectiveOn).toBe(TODAY);
+    const ofPayment = documents.filter(({ targetId }) => targetId === copy?.targetId);
+    expect(ofPayment.map((one) => one.effectiveOn)).toEqual([TODAY, TODAY]);
   });
+
+  test.each([
+    ['BANK_ACCOUNT', '2026-03-13', 'on March 16, 2026.', 'until the end of March 12, 2026.'],
+    ['DEBIT_CARD', '2026-03-13', 'Your card is charged on that day.', 'until the end of March 12, 2026.'],
+    ['BANK_ACCOUNT', TODAY, 'one business day later, on March 12, 2026.', 'You cannot cancel this payment'],
+  ] as const)(
+    'of a payment by %s of %s names the day the money leaves',
+    async (type, payOn, leaves, cancel) => {
+      const { id } = await methodOf(avery, type);
+      const parameters = { amount: 7_500, currency: 'USD', payOn, paymentMethodId: id };
+      const { content } = await prepare(avery, loanId, 'one-time', parameters);
+      expect(content).toContain(leaves);
+      expect(content).toContain(cancel);
+    },
+  );
 
   test('needs a tag', async () => {
     const call = (body: object) =>
