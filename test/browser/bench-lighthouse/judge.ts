@@ -31,6 +31,7 @@ interface Report {
     >
   >;
   readonly audits: Readonly<Record<string, Audit>>;
+  readonly environment: { readonly benchmarkIndex: number };
 }
 
 /** What Lighthouse says of a page: scores from 0 to 100, milliseconds, and what cost points by accessibility and best practices. */
@@ -43,6 +44,8 @@ export interface Judged {
   readonly tbt: number;
   readonly cls: number;
   readonly findings: readonly string[];
+  /** How fast the machine was, by Lighthouse's own measure: a desktop has 1000 and more. */
+  readonly machine: number;
 }
 
 const packages = process.env['LIGHTHOUSE_PACKAGES'] ?? '';
@@ -88,7 +91,7 @@ export const judge = async (
     const flags = { onlyCategories, disableStorageReset: true, logLevel: 'error' };
     const judged = await lighthouse(address, flags, undefined, page);
     if (!judged) throw new Error('Lighthouse said nothing');
-    const { categories, audits } = judged.lhr;
+    const { categories, audits, environment } = judged.lhr;
     const score = (of: string): number => Math.round(100 * (categories[of]?.score ?? 0));
     const value = (of: string): number => audits[of]?.numericValue ?? 0;
     const findings = ['accessibility', 'best-practices'].flatMap((of) =>
@@ -105,6 +108,7 @@ export const judge = async (
       tbt: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),
       findings,
+      machine: environment.benchmarkIndex,
     };
   } finally {
     await browser.close();

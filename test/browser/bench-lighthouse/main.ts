@@ -36,6 +36,7 @@ const main = async (): Promise<void> => {
         const one = await judge(origin + path, signedIn ? await session() : undefined);
         judged.set(name, [...(judged.get(name) ?? []), one]);
       }
+    const machine = median([...judged.values()].flat().map((one) => one.machine));
     process.stdout.write(
       [
         '| Lighthouse, phone, medians | performance / accessibility / best practices | FCP, ms | LCP, ms | TBT, ms | CLS |',
@@ -45,7 +46,7 @@ const main = async (): Promise<void> => {
         ...[...judged].flatMap(([name, all]) =>
           [...new Set(all.flatMap(({ findings }) => findings))].map((finding) => `${name}: ${finding}`),
         ),
-        `${ROUNDS} rounds.\n`,
+        `${ROUNDS} rounds on a machine of ${machine} by Lighthouse's benchmarkIndex; its phone is a quarter as fast.\n`,
       ].join('\n'),
     );
   } finally {
