@@ -16,10 +16,9 @@ export const pastDueByHand = (loan: Loan, drafts: Loan['autopay']['drafts']): Mo
  * left, and where the platform's next day is one that was missed: that is past due.
  */
 export const nextByHand = (loan: Loan, drafts: Loan['autopay']['drafts']): AmountDue | undefined => {
-  const next = nextDueAfter(
-    loan,
-    drafts.map(({ on, amount }) => ({ on, cents: amount.cents, toPrincipal: false })),
-  );
+  const next = nextDueAfter(loan, {
+    others: drafts.map(({ on, amount }) => ({ on, cents: amount.cents, toPrincipal: false })),
+  });
   const isMissed = loan.schedule.some(({ dueOn, status }) => dueOn === next?.dueOn && status === 'PAST_DUE');
   return isMissed && isPositive(pastDueByHand(loan, drafts)) ? undefined : next;
 };

@@ -1,6 +1,6 @@
 import { comparePlainDates, type PlainDate } from '../calendar/index.ts';
-import type { AllocationPart, Loan } from '../loan/index.ts';
-import { isInProgress } from '../payment/index.ts';
+import type { AllocationPart } from '../loan/index.ts';
+import { isInProgress, type PaymentInProgress } from '../payment/index.ts';
 import { accrueTo, type LoanPosition, type Parts, type PlannedInstalment } from './loan-position.ts';
 
 /** A payment to be projected, its amount in cents. */
@@ -14,7 +14,9 @@ export interface ProjectedPayment {
 /** A loan's payments in progress as projections count them; failed and cancelled requests are left out. */
 export const projectedInProgress = ({
   paymentsInProgress,
-}: Pick<Loan, 'paymentsInProgress'>): readonly ProjectedPayment[] =>
+}: {
+  readonly paymentsInProgress: readonly PaymentInProgress[];
+}): readonly ProjectedPayment[] =>
   paymentsInProgress
     .filter(({ status }) => isInProgress(status))
     .map(({ payOn, amount, amountType }) => ({

@@ -25,7 +25,7 @@ export {
   positionOf,
   totalOf,
 } from './loan-position.ts';
-export { nextDueAfter } from './next-due-after.ts';
+export { type DueLoan, nextDueAfter } from './next-due-after.ts';
 export { type PayingMore, previewPayingMore } from './preview-paying-more.ts';
 export { type PaymentPreview, previewPayment } from './preview-payment.ts';
 export { type Projection, projectSchedule } from './project-schedule.ts';

@@ -1,16 +1,18 @@
 import { addDays, type PlainDate } from '../calendar/index.ts';
-import { type Installment, isPastDue, type Loan, moneyInProgress, paidOffOn } from '../loan/index.ts';
+import { type Installment, type Loan, moneyInProgress, paidOffOn } from '../loan/index.ts';
 import type { PaymentPhase } from '../payment/index.ts';
+import { nextDueAfter } from '../projection/index.ts';
 import type { LoanToday } from './loan-today.ts';
 
 /** The last due day up to which payments in progress cover everything; undefined where they do not cover what is due. */
 const coveredThrough = (loan: Loan, state: LoanToday, today: PlainDate): PlainDate | undefined => {
   if (state.kind !== 'processing') return undefined;
-  const { nextPayment } = loan;
-  if (!isPastDue(loan)) return nextPayment?.dueOn;
-  // Nothing is due next: the payments cover the next installment as well as what is past due.
-  const bringsNext = !state.next && nextPayment && nextPayment.dueOn >= today;
-  return bringsNext ? nextPayment.dueOn : addDays(today, -1);
+  const yesterday = addDays(today, -1);
+  const next = nextDueAfter(loan);
+  if (next && next.dueOn >= today) return addDays(next.dueOn, -1);
+  // Nothing is due next: the payments cover the next installment, and what is past due.
+  const { dueOn = yesterday } = loan.nextPayment ?? {};
+  return dueOn > yesterday ? dueOn : yesterday;
 };
 
 /**

@@ -1,6 +1,7 @@
 import { addDays, type Instant, type PlainDate } from '../calendar/index.ts';
-import { type AmountDue, isBeingPaidOff, type Loan, type LoanSummary } from '../loan/index.ts';
+import { type AmountDue, isBeingPaidOff, type Loan } from '../loan/index.ts';
 import type { Money } from '../money/index.ts';
+import type { DueLoan } from '../projection/index.ts';
 import type { LoanToday } from './loan-today.ts';
 
 /** No weekend with adjacent holidays moves a draft further than this from its due day. */
@@ -9,7 +10,7 @@ const DRAFT_MOVES_AT_MOST_DAYS = 7;
 type Automatic = Extract<LoanToday, { kind: 'automatic' }>;
 
 /** A summary, or a whole loan, which also lists its drafts and its schedule. */
-export type DraftedLoan = LoanSummary & Partial<Pick<Loan, 'autopay' | 'schedule'>>;
+export type DraftedLoan = DueLoan & Partial<Pick<Loan, 'autopay'>>;
 
 /**
  * The draft that comes next: as the platform reports it, else of an enrolment that is not paused the next

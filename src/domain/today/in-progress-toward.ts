@@ -14,12 +14,13 @@ const amountOf = (payments: readonly PaymentInProgress[], { balance }: Pick<Loan
     balance.currency,
   );
 
-/** What is in progress toward what is due, whenever it counts. */
+/** What is in progress toward what is due: all of it, or what counts by a day. */
 export const inProgressToward = (
   loan: Pick<LoanSummary, 'paymentsInProgress' | 'balance'>,
   today: PlainDate,
+  by?: PlainDate,
 ): Processing | undefined => {
-  const payments = curing(loan);
+  const payments = curing(loan).filter(({ payOn }) => !by || payOn <= by);
   const last = payments.at(-1);
   return (
     last && {
@@ -32,18 +33,15 @@ export const inProgressToward = (
 };
 
 /**
- * What covers an amount by a day: the payments in progress that count by then, where they cover all of it. A
- * payment that counts later does not.
+ * What covers the past-due amount, of which fees are a part: the payments in progress that count by today, where they cover
+ * all of it. A payment that counts later does not.
  */
-export const coverBy = (
-  loan: Pick<LoanSummary, 'paymentsInProgress' | 'balance'>,
-  amount: Money,
-  day: PlainDate,
+export const pastDueCover = (
+  loan: Pick<LoanSummary, 'paymentsInProgress' | 'balance' | 'pastDue'>,
   today: PlainDate,
 ): Processing | undefined => {
-  const inTime = curing(loan).filter(({ payOn }) => payOn <= day);
-  const processing = inProgressToward({ ...loan, paymentsInProgress: inTime }, today);
-  return processing && processing.amount.cents >= amount.cents ? processing : undefined;
+  const processing = inProgressToward(loan, today, today);
+  return processing && !leftToAsk(loan.pastDue, processing) ? processing : undefined;
 };
 
 /** What is left to pay of the past-due amount once everything in progress is subtracted. */

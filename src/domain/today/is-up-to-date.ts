@@ -1,9 +1,8 @@
 import type { PlainDate } from '../calendar/index.ts';
 import { isPastDue, standingOf } from '../loan/index.ts';
 import type { DraftedLoan } from './draft-ahead.ts';
-import { coverBy } from './in-progress-toward.ts';
+import { pastDueCover } from './in-progress-toward.ts';
 
 /** Whether nothing of a loan is past due, or payments in progress that count by today cover all of it. */
 export const isUpToDate = (loan: DraftedLoan, today: PlainDate): boolean =>
-  standingOf(loan).kind === 'current' ||
-  (isPastDue(loan) && coverBy(loan, loan.pastDue, today, today) !== undefined);
+  standingOf(loan).kind === 'current' || (isPastDue(loan) && pastDueCover(loan, today) !== undefined);

@@ -1,10 +1,11 @@
 import { addDays, type PlainDate } from '../calendar/index.ts';
-import { isOwedThoughClosed, isPayable, segmentOf, standingOf } from '../loan/index.ts';
+import { type AmountDue, isOwedThoughClosed, isPayable, segmentOf, standingOf } from '../loan/index.ts';
 import { mayBeRetried, retryAheadOf } from '../payment/index.ts';
+import { nextDueAfter } from '../projection/index.ts';
 import { type DraftedLoan, draftAhead, paysDue } from './draft-ahead.ts';
-import { coverBy, inProgressToward, leftToAsk } from './in-progress-toward.ts';
+import { inProgressToward, leftToAsk, pastDueCover } from './in-progress-toward.ts';
 import type { LoanToday, NothingDueReason } from './loan-today.ts';
-import { nextAfter, nextAfterLate } from './next-after.ts';
+import { nextAfter } from './next-after.ts';
 import type { TodayFacts } from './today-facts.ts';
 
 /** A due day further away than this is not shown yet: monthly is the longest interval between payments. */
@@ -39,8 +40,9 @@ const failedOf = (loan: DraftedLoan, { failed, today }: TodayFacts): LoanToday |
 const lateOf = (loan: DraftedLoan, facts: TodayFacts, inGrace: boolean): LoanToday => {
   const { pastDue, pastDueSince, nextPayment } = loan;
   const { today } = facts;
-  const cover = pastDue.cents > 0 ? coverBy(loan, pastDue, today, today) : undefined;
-  if (cover) return { kind: 'processing', processing: cover, next: nextAfterLate(loan, cover, facts) };
+  const cover = pastDue.cents > 0 ? pastDueCover(loan, today) : undefined;
+  if (cover)
+    return { kind: 'processing', processing: cover, next: nextAfter(loan, addDays(today, -1), facts) };
   const processing = inProgressToward(loan, today);
   // Some platforms keep the due day that was missed as the next one.
   const missed = nextPayment && nextPayment.dueOn < today ? nextPayment.dueOn : undefined;
@@ -83,10 +85,12 @@ export const loanTodayOf = (loan: DraftedLoan, facts: TodayFacts): LoanToday => 
   const draft = draftAhead(loan, today, now);
   if (!nextPayment) return draft ?? quiet('settled');
   const { dueOn, amount } = nextPayment;
-  const cover = coverBy(loan, amount, dueOn, today);
-  if (cover) return { kind: 'processing', processing: cover, next: nextAfter(loan, nextPayment, facts) };
+  const leftOf = (after: AmountDue | undefined) => (after?.dueOn === dueOn ? after.amount : undefined);
+  const inTime = inProgressToward(loan, today, dueOn);
+  if (inTime && !leftOf(nextDueAfter(loan, { by: dueOn })))
+    return { kind: 'processing', processing: inTime, next: nextAfter(loan, dueOn, facts) };
   const processing = inProgressToward(loan, today);
-  const left = leftToAsk(amount, processing);
+  const left = leftOf(nextDueAfter(loan));
   if (draft && paysDue(draft, nextPayment, left ?? { ...amount, cents: 0 })) return draft;
   const reason = quietReason(loan, today, dueOn);
   return reason

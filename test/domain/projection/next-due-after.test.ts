@@ -1,8 +1,8 @@
-import type { Loan } from '@member-portal/domain/loan';
+import type { Loan, LoanSummary } from '@member-portal/domain/loan';
 import type { PaymentRequest } from '@member-portal/domain/payment';
 import { nextDueAfter } from '@member-portal/domain/projection';
 import { describe, expect, it } from 'vitest';
-import { aLoanOfInstalments, usd } from '../../support/builders/a-loan.ts';
+import { aLoanOfInstalments, aLoanSummary, usd } from '../../support/builders/a-loan.ts';
 import { aPaymentRequest } from '../../support/builders/a-payment.ts';
 import { day } from '../../support/builders/day.ts';
 
@@ -34,7 +34,42 @@ describe('what falls due next after payments in progress', () => {
     expect(paying({ amountType: 'PAYOFF', amount: usd(32_300) }, { balance: usd(32_300) })).toBeUndefined();
   });
 
-  it('is not told where the loan’s terms do not tell', () => {
-    expect(paying({}, { terms: { ...loan().terms, rate: 'none' } })).toBeUndefined();
+  it('is never more of the next payment than the platform names', () => {
+    // More is owed than the schedule lists.
+    const more = {
+      principalBalance: usd(50_000),
+      balance: usd(50_000),
+      schedule: loan().schedule.slice(0, 1),
+    };
+    expect(paying({ amount: usd(5_000) }, more)).toEqual({ dueOn: '2026-12-01', amount: usd(5_800) });
+    expect(paying({ amount: usd(10_800) }, more)).toBeUndefined();
+  });
+
+  it('leaves out what counts after a day, where one is given', () => {
+    const inProgress = aPaymentRequest({ payOn: day('2026-12-02') });
+    const given = loan({ paymentsInProgress: [inProgress] });
+    expect(nextDueAfter(given, { by: day('2026-12-01') })).toEqual(DUE);
+    expect(nextDueAfter(given, { by: day('2026-12-02') })?.dueOn).toBe('2027-01-01');
+  });
+
+  it.each([
+    ['the summary of a loan', aLoanSummary({ nextPayment: DUE })],
+    ['a loan whose rate is no number', loan({ terms: { ...loan().terms, rate: 'none' } })],
+    ['a loan whose schedule does not list it', loan({ schedule: [] })],
+  ] as const)('is by amounts alone what they leave of the next payment of %s', (_, known) => {
+    const left = (cents: number, of: Partial<LoanSummary> = {}, changed: Partial<PaymentRequest> = {}) =>
+      nextDueAfter({
+        ...known,
+        ...of,
+        paymentsInProgress: [aPaymentRequest({ amount: usd(cents), ...changed })],
+      } as Loan);
+    expect(left(800)).toEqual({ ...DUE, amount: usd(10_000) });
+    expect(left(10_799)).toEqual({ ...DUE, amount: usd(1) });
+    expect(left(10_800)).toBeUndefined();
+    expect(left(800, {}, { amountType: 'PRINCIPAL' })).toEqual(DUE);
+    // What is past due is paid first.
+    expect(left(5_000, { pastDue: usd(5_000) })).toEqual(DUE);
+    expect(left(5_800, { pastDue: usd(5_000) })).toEqual({ ...DUE, amount: usd(10_000) });
+    expect(nextDueAfter({ ...known, nextPayment: undefined } as Loan)).toBeUndefined();
   });
 });

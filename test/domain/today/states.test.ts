@@ -125,15 +125,19 @@ describe('the lines of a schedule that payments in progress bring', () => {
   });
 
   it('of a late loan are those before today, once all that is late is covered by today', () => {
-    const late = { ...LATE, nextPayment: due('2026-11-27') };
+    // One instalment is late, and the rest of what is past due are fees.
+    const late = { ...LATE, fees: usd(4_998), nextPayment: due('2026-11-27') };
     const given = (cents: number) => ({ ...late, paymentsInProgress: [paying(cents, '2026-11-22')] });
     expect(covered(given(10_800))).toEqual([]);
     expect(covered(given(15_798))).toEqual(['2026-10-27']);
     expect(covered(given(26_597))).toEqual(['2026-10-27']);
     expect(covered(given(26_598))).toEqual(['2026-10-27', '2026-11-27']);
-    expect(covered({ ...given(26_598), nextPayment: due('2026-10-27') })).toEqual(['2026-10-27']);
-    const { schedule } = aLoanOfInstalments(['2026-10-27', '2026-11-15', AT.today]);
-    const today = { ...given(15_798), schedule, nextPayment: due(AT.today) };
+    // Also where the platform keeps the missed day as the next one.
+    const missed = { ...given(26_598), nextPayment: due('2026-10-27') };
+    expect(covered(missed)).toEqual(['2026-10-27', '2026-11-27']);
+    const halves = aLoanOfInstalments(['2026-10-27', '2026-11-15', AT.today]).schedule;
+    const schedule = halves.map((line, at): typeof line => (at < 2 ? { ...line, paid: usd(5_400) } : line));
+    const today = { ...given(15_798), schedule, principalBalance: usd(21_600), nextPayment: due(AT.today) };
     expect(covered(today)).toEqual(['2026-10-27', '2026-11-15']);
     expect(covered({ ...today, nextPayment: due('2026-10-27') })).toEqual(['2026-10-27', '2026-11-15']);
     expect(covered({ ...today, ...given(26_598), nextPayment: due(AT.today) })).toHaveLength(3);
@@ -388,7 +392,7 @@ describe('a loan with a payment to come', () => {
       paymentsInProgress: [paying(10_800, '2026-11-24')],
     });
     const schedule = loan.schedule.map((line, at) =>
-      at === 1 ? { ...line, status: 'PAID' as const } : line,
+      at === 1 ? { ...line, paid: line.amount, status: 'PAID' as const } : line,
     );
     expect(loanTodayOf({ ...loan, schedule }, AT)).toMatchObject({ next: { on: '2027-01-27' } });
   });

@@ -12,7 +12,11 @@ import { openPage } from './signed-in-page.tsx';
 
 afterEach(cleanup);
 
-const installment = (number: number, status: InstallmentStatus, paid = 0): Installment => ({
+const installment = (
+  number: number,
+  status: InstallmentStatus,
+  paid = status === 'PAID' ? 10_800 : 0,
+): Installment => ({
   number,
   dueOn: day(`2026-${String(number).padStart(2, '0')}-01`),
   amount: usd(10_800),
