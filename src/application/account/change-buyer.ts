@@ -5,10 +5,10 @@ import {
   isOnFile,
   isUnchanged,
 } from '@member-portal/domain/buyer';
-import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
+import { err, errAsync, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
 import type { Buyers, BuyerWriteFailure } from '../ports/index.ts';
-import { readBack, type UnknownOutcome } from '../results/index.ts';
+import { isLostAnswer, type UnknownOutcome } from '../results/index.ts';
 
 /** Whether the record may show something else by now than when it was read last, although the change is not known to be made. */
 export const mayHaveChanged = ({ kind }: { readonly kind: string }): boolean =>
@@ -16,7 +16,8 @@ export const mayHaveChanged = ({ kind }: { readonly kind: string }): boolean =>
 
 /**
  * Makes one change to a buyer's record and reports its real outcome. An answer that shows the field as it was before counts
- * as lost, like no answer at all; the record is then read back.
+ * as lost, like no answer at all; the record is then read back. A write without an answer may still be on its way, so what the
+ * record does not show is unknown.
  */
 export const changeBuyer = <Refusal extends { readonly kind: string } = never>(
   buyers: Buyers,
@@ -24,8 +25,10 @@ export const changeBuyer = <Refusal extends { readonly kind: string } = never>(
   decide: (buyer: Buyer) => Result<BuyerChange | undefined, Refusal>,
   cancellation?: Cancellation,
 ): ResultAsync<Buyer, BuyerWriteFailure | UnknownOutcome | Refusal> => {
+  type Failure = BuyerWriteFailure | UnknownOutcome | Refusal;
   let sent: { readonly before: Buyer; readonly change: BuyerChange } | undefined;
-  const written = buyers
+  let isAnswered = false;
+  return buyers
     .update(
       id,
       (before) =>
@@ -36,17 +39,21 @@ export const changeBuyer = <Refusal extends { readonly kind: string } = never>(
       cancellation,
     )
     .andThen((after): Result<Buyer, BuyerWriteFailure> => {
+      isAnswered = true;
       const isMade = !sent || isOnFile(after, sent.change) || !isUnchanged(sent.before, after, sent.change);
       return isMade ? ok(after) : err({ kind: 'unexpected-response', path: sent?.change.kind ?? '' });
+    })
+    .orElse((failure): ResultAsync<Buyer, Failure> => {
+      // Lost while it was read: nothing was sent.
+      if (!sent || !isLostAnswer(failure)) return errAsync(failure);
+      const { before, change } = sent;
+      const unknown = { kind: 'unknown-outcome' } as const;
+      return buyers
+        .read(id, cancellation)
+        .mapErr((): Failure => unknown)
+        .andThen((after) => {
+          if (isOnFile(after, change)) return ok(after);
+          return err(isAnswered && isUnchanged(before, after, change) ? failure : unknown);
+        });
     });
-  return readBack<Buyer, BuyerWriteFailure | Refusal>(written, () => {
-    // Lost while it was read: nothing was sent.
-    if (!sent) return okAsync(undefined);
-    const { before, change } = sent;
-    return buyers.read(id, cancellation).andThen((after) => {
-      if (isOnFile(after, change)) return okAsync(after);
-      // Neither the old value nor the new one: it may be the change as the platform normalised it, or another change.
-      return isUnchanged(before, after, change) ? okAsync(undefined) : errAsync({ kind: 'undecided' });
-    });
-  });
 };

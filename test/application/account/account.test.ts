@@ -269,6 +269,17 @@ describe('a new address', () => {
     expect(buyers.current()).toEqual(aBuyer());
   });
 
+  it('that got no answer and is not on file may still arrive; one that was lost before it was sent may not', async () => {
+    const { changeAddress, buyers } = anAccount();
+    const { update } = buyers;
+    buyers.update = (id, decide) =>
+      buyers.read(id).andThen((buyer) => decide(buyer).asyncAndThen(() => errAsync(TIMEOUT)));
+    expect((await changeAddress({ address, seen }))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+    buyers.update = update;
+    buyers.failNext(TIMEOUT);
+    expect((await changeAddress({ address, seen }))._unsafeUnwrapErr()).toEqual(TIMEOUT);
+  });
+
   it('is taken as the platform wrote it', async () => {
     const { changeAddress, buyers } = anAccount();
     const { update } = buyers;
