@@ -12,6 +12,7 @@ export interface PaymentPreview {
   readonly unapplied: Money;
   /** Everything owed right after the payment. */
   readonly balanceAfter: Money;
+  /** What falls due next once everything in progress is booked as well. */
   readonly nextDue: AmountDue | undefined;
   /** Interest that will never fall due because of this payment. */
   readonly interestSaved: Money;
@@ -37,7 +38,8 @@ export const previewPayment = (
 
   const endsOn = remaining.open.at(-1)?.dueOn ?? payment.on;
   const endedOn = without.open.at(-1)?.dueOn ?? payment.on;
-  const [next] = remaining.open;
+  const later = inProgress.filter(({ on }) => on > payment.on);
+  const [next] = later.length > 0 ? projectSchedule(positionAfter(after, later)).open : remaining.open;
   return {
     allocation: {
       fees: money(allocation.fees),

@@ -146,6 +146,16 @@ describe('payments in progress', () => {
   const earlier = { on: day('2026-02-15'), cents: level, toPrincipal: false };
   const later = { on: day('2026-03-15'), cents: level, toPrincipal: false };
 
+  it('that count later cover what would fall due next, or a part of it', () => {
+    const [first, second] = fresh.instalments;
+    if (!first || !second) throw new Error('no instalments');
+    const paid = { on: day('2026-01-20'), cents: first.amount, toPrincipal: false };
+    const scheduled = (cents: number) => [{ on: day('2026-02-15'), cents, toPrincipal: false }];
+    const nextDue = (cents: number) => previewPayment(fresh, paid, scheduled(cents)).nextDue;
+    expect(nextDue(second.amount)?.dueOn).toBe(day('2026-04-15'));
+    expect(nextDue(1_000)).toEqual({ dueOn: second.dueOn, amount: usd(second.amount - 1_000) });
+  });
+
   it('that count no later come first, in the order of their days', () => {
     const alone = previewPayment(applyPayment(fresh, earlier).position, later);
     expect(previewPayment(fresh, later, [earlier])).toEqual(alone);
@@ -160,8 +170,11 @@ describe('payments in progress', () => {
     expect(previewPayment(fresh, earlier, [earlier])).toEqual(sameDay);
   });
 
-  it('that count later are left out', () => {
-    expect(previewPayment(fresh, earlier, [later])).toEqual(previewPayment(fresh, earlier));
+  it('that count later are left out, but for what falls due next', () => {
+    const { nextDue, ...told } = previewPayment(fresh, earlier, [later]);
+    const { nextDue: alone, ...rest } = previewPayment(fresh, earlier);
+    expect(told).toEqual(rest);
+    expect([alone?.dueOn, nextDue?.dueOn]).toEqual(['2026-03-15', '2026-04-15']);
   });
 });
 
