@@ -5,7 +5,8 @@ import { token } from '../services/index.ts';
 export interface Timer {
   /**
    * Calls back once, never before `at`, and as soon after it as the device is awake: an overdue one is
-   * checked when the page is shown, becomes visible or the device wakes. The returned function cancels it.
+   * checked when the page is shown, becomes visible or the device wakes. Only where the clock was set back it calls back before,
+   * so that its caller can think again. The returned function cancels it.
    */
   at(at: Instant, callback: () => void): () => void;
 }

@@ -111,6 +111,16 @@ describe('a timer', () => {
     expect(callback).toHaveBeenCalledTimes(1);
   });
 
+  it('calls back within seconds, once, after the clock was set back: its time is then further away than it was', () => {
+    const callback = vi.fn();
+    createWakefulTimer(systemClock, aPage()).at(in_(600_000), callback);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    vi.advanceTimersByTime(15_000);
+    expect(callback).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(5_000_000);
+    expect(callback).toHaveBeenCalledTimes(1);
+  });
+
   it('calls back soon, but not at once, when its time is past', () => {
     const callback = vi.fn();
     createWakefulTimer(systemClock, aPage()).at(in_(-5), callback);

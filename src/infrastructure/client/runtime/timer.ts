@@ -7,7 +7,8 @@ const LOOKS_EVERY_MS = 15_000;
 export type OnWake = (listener: () => void) => () => void;
 
 /**
- * Calls back at a point in time, checked at every sign of waking up, where there are such signs, and every 15 seconds.
+ * Calls back at a point in time, checked at every sign of waking up, where there are such signs, and every 15 seconds; early where
+ * the clock was found set back.
  * @example
  * import { createTimer, systemClock } from '@member-portal/client/runtime';
  * import { addMilliseconds } from '@member-portal/domain/calendar';
@@ -17,6 +18,7 @@ export const createTimer = (clock: Clock, onWake: OnWake = () => () => undefined
   at: (at, callback) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let done = false;
+    let seen = clock.now();
     const stop = (): void => {
       done = true;
       clearTimeout(timer);
@@ -25,7 +27,9 @@ export const createTimer = (clock: Clock, onWake: OnWake = () => () => undefined
     const look = (): void => {
       if (done) return;
       clearTimeout(timer);
-      const left = at - clock.now();
+      const now = clock.now();
+      const left = now < seen ? 0 : at - now;
+      seen = now;
       if (left > 0) timer = setTimeout(look, Math.min(left, LOOKS_EVERY_MS));
       else {
         stop();
@@ -34,7 +38,7 @@ export const createTimer = (clock: Clock, onWake: OnWake = () => () => undefined
     };
     const stopWatching = onWake(look);
     // Never within the call that sets it: callers rely on getting the cancel function first.
-    timer = setTimeout(look, Math.max(0, Math.min(at - clock.now(), LOOKS_EVERY_MS)));
+    timer = setTimeout(look, Math.max(0, Math.min(at - seen, LOOKS_EVERY_MS)));
     return stop;
   },
 });
