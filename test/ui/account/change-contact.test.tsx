@@ -109,6 +109,9 @@ describe.each(kinds)('changing the $item', (kind) => {
     }
     await portal.press('Confirm');
     await screen.findByText('Too many tries');
+    // The form that had the focus is gone.
+    const paused = await portal.heading(kind.headings[1]);
+    await waitFor(() => expect(document.activeElement).toBe(paused));
     expect(kind.value(portal)).not.toBe(kind.saved);
   });
 
