@@ -36,8 +36,8 @@ const nobody = (places: NginxPlaces, files: readonly string[]): readonly string[
 ];
 
 /**
- * An nginx for all tenants, as files by path: `member-portal.conf`, to be included inside `http`, and of each tenant a
- * server block, its documents, configuration, favicon and headers. Headers are those of the page server, from the same
+ * An nginx for all tenants, as files by path: `member-portal.conf`, to be included inside `http`, and of each tenant its
+ * maps and server blocks, its documents, configuration, favicon and headers. Headers are those of the page server, from the same
  * module. Rejects where a tenant's configuration cannot be used: a deployment must not start with an error page.
  */
 export const nginxConfiguration = async (
@@ -63,7 +63,6 @@ export const nginxConfiguration = async (
     '# Made by `member-portal-host nginx`; change the tenants and make it again.',
     ...httpLines(places),
     ...documentLines,
-    ...tenants.flatMap(localeLines),
     ...nobody(
       places,
       sites.flatMap(({ names }) => names),
@@ -74,7 +73,12 @@ export const nginxConfiguration = async (
     { 'member-portal.conf': `${lines.join('\n')}\n` },
     ...sites.map(({ tenant, files, names }) => ({
       ...files,
-      [`sites/${tenant.id}.conf`]: `${[...redirect(tenant, places), ...tenantServer(tenant, places, names)].join('\n')}\n`,
+      // Whole by itself: a tenant that cannot be served keeps this file, whatever the others' say.
+      [`sites/${tenant.id}.conf`]: `${[
+        ...localeLines(tenant),
+        ...redirect(tenant, places),
+        ...tenantServer(tenant, places, names),
+      ].join('\n')}\n`,
     })),
   ) as Readonly<Record<string, string | Buffer>>;
 };

@@ -87,6 +87,16 @@ describe('the generated nginx configuration', () => {
     );
   });
 
+  it('has a site that holds whatever becomes of its tenant: its variables are its own or shared', async () => {
+    const whole = await nginxConfiguration(allTenants(), source, places);
+    const others = await nginxConfiguration([tenantNamed('northwind')], source, places);
+    const text = `${others['member-portal.conf']}${whole['sites/maple.conf']}`;
+    const used = text.match(/\$member_portal_\w+/g) ?? [];
+    const defined = text.match(/(?<=map \S+ |set )\$member_portal_\w+/g) ?? [];
+    expect(used).toContain('$member_portal_locale_maple');
+    expect(used.filter((name) => !defined.includes(name))).toEqual([]);
+  });
+
   it('cannot be broken out of by what a tenant says', async () => {
     const hostile = { ...tenantNamed('maple'), hosts: ['a"; return 200 "b'] };
     expect((await nginxConfiguration([hostile], source, places))['sites/maple.conf']).toContain(
