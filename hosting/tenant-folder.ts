@@ -39,12 +39,19 @@ export type TenantFolder = {
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Names of the folders in a tenant directory that hold a configuration, in alphabetical order. */
-export const tenantIds = (directory: string): readonly string[] =>
-  readdirSync(directory, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(directory, entry.name, 'config.json')))
+/** Either makes a folder a tenant's, so that one whose other file was lost is told of. */
+const MARKS = ['config.json', 'hosts.json'];
+
+/** Names of the tenants' folders in a tenant directory, in alphabetical order. Throws where the directory cannot be read. */
+export const tenantIds = (directory: string): readonly string[] => {
+  if (!existsSync(directory)) throw new Error(`There is no tenant directory ${directory}.`);
+  return readdirSync(directory, { withFileTypes: true })
+    .filter(
+      (entry) => entry.isDirectory() && MARKS.some((file) => existsSync(join(directory, entry.name, file))),
+    )
     .map((entry) => entry.name)
     .sort();
+};
 
 const readText = (file: string): string | undefined => {
   try {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { readBuildManifest } from '../build-manifest.ts';
 import { readDocumentSource } from '../document/document-source.ts';
 import { nginxConfiguration } from '../nginx/nginx-configuration.ts';
@@ -67,6 +68,8 @@ export const nginx = async (args: readonly string[], say: (line: string) => void
     say,
   );
   if (good.length === 0) throw new UsageError(`No tenant of ${settings.tenants} can be served.`);
+  if (!existsSync(join(settings.dist, 'index.html')))
+    throw new UsageError(`There is no built portal in ${settings.dist}: --dist names its folder.`);
   const out = resolve(asked.text('out') ?? '');
   const collector = asked.text('log-collector');
   const resolver = asked.text('resolver');

@@ -63,8 +63,9 @@ export const serve = async (args: readonly string[], say: (line: string) => void
     now: Date.now,
   });
   const listening = await listen(site, port, asked.text('host') ?? '');
-  const { status, build } = readinessOf(dist, directory);
-  say(`Serving build ${build} (${status}) to ${good.length} tenant(s) on port ${listening.port}.`);
+  const readiness = readinessOf(dist, directory);
+  const state = readiness.status === 'ready' ? 'ready' : `not ready: ${readiness.reason}, in ${dist}`;
+  say(`Serving build ${readiness.build} (${state}) to ${good.length} tenant(s) on port ${listening.port}.`);
   await stopped;
   isStopping = true;
   await wait(drainMs);

@@ -70,6 +70,7 @@ describe('the tenant directory', () => {
     ['hosts.json', { ...folderOf('a', {}, ['a.localhost']), 'a/hosts.json': '[' }],
     ['config.json', { ...folderOf('a', {}, ['a.localhost']), 'a/config.json': '{' }],
     ['config.json', { ...folderOf('a', {}, ['a.localhost']), 'a/config.json': '[]' }],
+    ['config.json', { 'a/hosts.json': '["a.localhost"]' }],
   ])('stops nobody else by a folder whose %s cannot be used', async (key, files) => {
     const [broken, other] = loadTenants(temporaryFolder({ ...files, ...good }));
     expect([broken?.problem, broken?.broken, other?.problem, other?.broken]).toEqual([
@@ -86,6 +87,11 @@ describe('the tenant directory', () => {
     expect([page.status, page.headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await page.text()).toContain(`It is not set up correctly: ${key}.`);
+  });
+
+  it('says where there is no directory', () => {
+    const nowhere = `${temporaryFolder()}/nowhere`;
+    expect(() => loadTenants(nowhere)).toThrow(`There is no tenant directory ${nowhere}.`);
   });
 
   it('gives a host that two claim to the first, and the other none', () => {
