@@ -8,7 +8,7 @@ import type { ReconciledPayment } from './reconciled-payment.ts';
 import type { SentPayment } from './reviewed-payment.ts';
 
 /**
- * Keeps looking up an open payment until its outcome is known or the caller leaves, across any outage of the platform; a
+ * Keeps looking up an open payment, from then on by its key, until its outcome is known or the caller leaves, across any outage of the platform; a
  * session that ends is reported. A screen that shows *unknown* runs it, so that the outcome shows soon after recovery.
  */
 export type FollowPayment = (
@@ -31,11 +31,14 @@ export const FollowPayment = defineUseCase(
       cancellation?: Cancellation,
       sent?: SentPayment,
     ): Promise<Result<ReconciledPayment, ReadFailure>> => {
+      let followed = sent;
       for (;;) {
         if (cancellation?.aborted) return err({ kind: 'cancelled' });
-        const looked = await reconcile(loanId, cancellation, sent);
-        if (looked.isOk() && looked.value.kind !== 'undecided') return ok(looked.value);
-        if (looked.isErr() && ENDS.includes(looked.error.kind)) return err(looked.error);
+        const looked = await reconcile(loanId, cancellation, followed);
+        if (looked.isOk()) {
+          if (looked.value.kind !== 'undecided') return ok(looked.value);
+          followed ??= looked.value.sent;
+        } else if (ENDS.includes(looked.error.kind)) return err(looked.error);
         await delay.wait(FOLLOW_EVERY_MS, cancellation);
       }
     };

@@ -42,7 +42,9 @@ export const ReconcilePayment = defineUseCase(
       if (found.isErr()) return err(found.error);
       if (found.value) return ok({ kind: 'booked', payment: found.value, order: open });
       return ok(
-        mayStillArrive(open, clock.now()) ? { kind: 'undecided' } : { kind: 'never-booked', order: open },
+        mayStillArrive(open, clock.now())
+          ? { kind: 'undecided', sent: open }
+          : { kind: 'never-booked', order: open },
       );
     };
     return (loanId, cancellation, sent) =>

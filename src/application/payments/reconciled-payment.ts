@@ -1,5 +1,6 @@
 import type { BookedOrder, OpenPaymentIntent } from '@member-portal/domain/payment';
 import type { FoundPayment } from './find-payment.ts';
+import type { SentPayment } from './reviewed-payment.ts';
 
 /** The sendings of an order that led to no payment. */
 export type UnbookedOrder = Pick<OpenPaymentIntent, 'requestKey' | 'sendings'>;
@@ -16,7 +17,11 @@ export type ReconciledPayment =
   /** Not found, and it can no longer arrive. It is reported again until `PutAwayPayment`. */
   | { readonly kind: 'never-booked'; readonly order: UnbookedOrder }
   /** Not found, but it may still be in progress. */
-  | { readonly kind: 'undecided' };
+  | {
+      readonly kind: 'undecided';
+      /** The open order, to be followed also where another tab closes it. */
+      readonly sent?: SentPayment;
+    };
 
 /** An outcome that closes the open order of a loan, once the buyer knows it. */
 export type KnownPayment = Extract<ReconciledPayment, { readonly kind: 'booked' | 'never-booked' }>;

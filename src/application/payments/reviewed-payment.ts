@@ -10,7 +10,7 @@ export type SentPayment = Pick<
   OpenPaymentIntent,
   'requestKey' | 'sendings' | 'lastSentAt' | 'knownConfirmations'
 > &
-  Pick<PaymentOrder, 'amount'>;
+  Partial<Pick<PaymentOrder, 'amount'>>;
 
 /** A payment as reviewed and consented to; the use case gives it its key. */
 export type ReviewedPayment = ChosenPayment & {

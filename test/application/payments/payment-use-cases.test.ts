@@ -95,7 +95,7 @@ describe('an open payment', () => {
 
   it('that is not found is undecided while it may arrive, then was never booked until the notice is dismissed', async () => {
     const { reconcile, time, putAway } = await anOpenPayment('before');
-    expect((await reconcile(loanId))._unsafeUnwrap()).toEqual({ kind: 'undecided' });
+    expect((await reconcile(loanId))._unsafeUnwrap()).toMatchObject({ kind: 'undecided' });
     await time.advance(MAY_ARRIVE_WITHIN_MS);
     expect((await reconcile(loanId))._unsafeUnwrap()).toMatchObject({ kind: 'never-booked' });
     const told = (await reconcile(loanId))._unsafeUnwrap();
@@ -124,7 +124,7 @@ describe('an open payment', () => {
     platform.orderFaults.queue(lostBefore);
     await submit(payment);
     await putAway(loanId, told);
-    expect((await reconcile(loanId))._unsafeUnwrap()).toEqual({ kind: 'undecided' });
+    expect((await reconcile(loanId))._unsafeUnwrap()).toMatchObject({ kind: 'undecided' });
   });
 
   it('that was never booked is made by the same order, and is not reported any more', async () => {

@@ -132,3 +132,45 @@ describe('the draft of a payment of unknown outcome', () => {
     },
   );
 });
+
+describe('a payment of unknown outcome that another tab finds or dismisses first', () => {
+  it('is told as booked on this page too, and its draft is dropped', async () => {
+    const browser = aBrowser();
+    const { platform, time } = browser;
+    const page = browser.openPage();
+    const dialog = await payInto(browser, page, 'arrives-late');
+    dialog.send({ kind: 'close' });
+    const flow = page.lookAtOpenPayments();
+    flow.subscribe(() => undefined);
+    await settled();
+    expect(flow.state().payments).toMatchObject([{ outcome: { kind: 'undecided' } }]);
+    while (platform.ledger.bookings.length === 0) await time.advance(250);
+    expect(await tellsOn(browser.openPage())).toMatchObject([{ outcome: { kind: 'booked' } }]);
+    await time.advance(10_000);
+    expect(flow.state().payments).toMatchObject([{ loanId: LOAN, outcome: { kind: 'booked' } }]);
+    const next = page.pay();
+    next.subscribe(() => undefined);
+    await settled();
+    expect(next.state()).toMatchObject({ kind: 'choosing', edited: false });
+  });
+
+  it('is told as never booked on this page too', async () => {
+    const browser = aBrowser();
+    const { time } = browser;
+    const page = browser.openPage();
+    const dialog = await payInto(browser, page, 'lost-before');
+    dialog.send({ kind: 'close' });
+    const flow = page.lookAtOpenPayments();
+    flow.subscribe(() => undefined);
+    await settled();
+    time.sleep(180_000);
+    const other = browser.openPage().lookAtOpenPayments();
+    other.subscribe(() => undefined);
+    await settled();
+    const [told] = other.state().payments;
+    if (told?.outcome.kind !== 'never-booked') throw new Error(told?.outcome.kind);
+    other.send({ kind: 'put-away', payment: told });
+    await time.advance(10_000);
+    expect(flow.state().payments).toMatchObject([{ loanId: LOAN, outcome: { kind: 'never-booked' } }]);
+  });
+});
