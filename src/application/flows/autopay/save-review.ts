@@ -40,7 +40,7 @@ export const toForm = ({ form, consent }: Reviewing, focusOn: AutopayField | und
 });
 
 /** Sends what was agreed to, or the identical order again where it is not known whether it was saved. */
-export const send = (state: Reviewing, { now, zone }: AutopayTerms): AutopayStep => {
+export const send = (state: Reviewing, terms: AutopayTerms): AutopayStep => {
   const { saving, consent, form, autopay } = state;
   if (saving.kind === 'unknown')
     return to({ ...state, saving: { ...saving, kind: 'sending' } }, { kind: 'save', order: saving.order });
@@ -48,11 +48,20 @@ export const send = (state: Reviewing, { now, zone }: AutopayTerms): AutopayStep
   const authorisation = givenConsent(consent);
   if (!authorisation) return withConsent(state, acceptDocument(consent));
   const { loan } = form.options;
-  const { preview, method } = autopay;
+  const { preview, method, startOn } = autopay;
+  const now = withOptions(form, form.options, terms);
+  // The change is no longer possible, for example since midnight: the form says why.
+  const toFormNow = (field: AutopayField) => to(toForm({ ...state, form: now }, field));
+  if (
+    now.planned.kind === 'plan' &&
+    preview.firstDueDays.includes(startOn) &&
+    !now.planned.plan.firstDueDays.includes(startOn)
+  )
+    return toFormNow('start');
   return autopayEnrolment(
     loan,
     { ...autopay, authorisation },
-    { ...preview.terms, today: zone.dateAt(now) },
+    { ...preview.terms, today: terms.zone.dateAt(terms.now) },
   ).match<AutopayStep>(
     (enrolment) => {
       const changed = method.id === loan.autopay.paymentMethodId ? {} : { newMethodType: method.type };
@@ -63,8 +72,7 @@ export const send = (state: Reviewing, { now, zone }: AutopayTerms): AutopayStep
         { kind: 'save', order },
       );
     },
-    // The change is no longer possible, for example since midnight: the form says why.
-    ({ kind }) => to(toForm(state, kind === 'method-not-usable' ? 'method' : 'start')),
+    ({ kind }) => toFormNow(kind === 'method-not-usable' ? 'method' : 'start'),
   );
 };
 

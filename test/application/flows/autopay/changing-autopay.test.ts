@@ -1,10 +1,12 @@
 import { type AutopayEvent, type AutopayState, BeginAutopay } from '@member-portal/application/flows/autopay';
+import type { Instant } from '@member-portal/domain/calendar';
 import type { Loan } from '@member-portal/domain/loan';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { array, asyncProperty, boolean, constantFrom, tuple } from 'fast-check';
 import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../../support/arbitraries/plain-date.ts';
+import { usd } from '../../../support/builders/a-loan.ts';
 import { aCard, aLoanToDraw, anEnrolledLoan } from '../../../support/builders/loans-to-draw.ts';
 import { settled } from '../../../support/fakes/fake-time.ts';
 import { OFFLINE, TIMEOUT } from '../../../support/fakes/fault-line.ts';
@@ -173,6 +175,25 @@ describe('managing autopay', () => {
       { event: 'update_autopay_method', info: { methodType: 'DEBIT_CARD' } },
     ]);
     expect(page.analytics.pageInfo.at(-1)).toEqual({ flow: 'MANAGE_AUTOPAY', amountType: 'INSTALLMENT' });
+  });
+
+  it('sends no change of a draft that has gone into progress during its review', async () => {
+    const [, ...later] = anEnrolledLoan().autopay.drafts;
+    const lastChangeAt = Date.parse('2026-11-26T04:59:59Z') as Instant;
+    const drafts = [{ on: day('2026-12-01'), amount: usd(10_800), lastChangeAt }, ...later];
+    const { flow, at, agree, platform, time } = await begun(anEnrolledLoan({ drafts }), both);
+    flow.send({ kind: 'change', field: 'method' });
+    flow.send({ kind: 'choose-method', methodId: 'card-1' as PaymentMethodId });
+    await agree();
+    expect(at('reviewing').autopay.startOn).toBe('2026-12-01');
+    time.sleep(lastChangeAt + 1 - time.now());
+    flow.send({ kind: 'submit' });
+    await settled();
+    expect(platform.enrolments).toEqual([]);
+    expect(at('choosing').form).toMatchObject({
+      focusOn: 'start',
+      planned: { plan: { startOn: '2027-01-01' } },
+    });
   });
 
   it('turns it off once, and records the toggle only then; a failure stays while it is tried again', async () => {
