@@ -42,7 +42,11 @@ export const createStepSession = (
     lastActivityAt: clock.now(),
   });
 
-  const refresh = async (session: Session, record: SessionRecord): Promise<SessionRecord | undefined> => {
+  const refresh = async (
+    session: Session,
+    record: SessionRecord,
+    before: SessionRecord,
+  ): Promise<SessionRecord | undefined> => {
     const answer = await authentication.refreshSession();
     if (answer.isOk()) {
       sessions.refresh(answer.value);
@@ -57,16 +61,18 @@ export const createStepSession = (
     // Only the token that was refused is given up: another tab may have brought a newer one meanwhile.
     if (sessions.current()?.token !== session.token) return record;
     sessions.close('rejected');
-    return undefined;
+    // A tab that missed the last refresh has an older token: the tick is left to one with a newer one.
+    return before;
   };
 
   return (event) =>
     records.update(async (known) => {
       const session = sessions.current();
       if (!session) return { record: known, answer: known };
-      const { record, effect } = keepAlive(known ?? recovered(session), event, clock.now());
+      const before = known ?? recovered(session);
+      const { record, effect } = keepAlive(before, event, clock.now());
       if (effect?.kind === 'end') sessions.close(END_OF[effect.expiry]);
-      const next = record && effect?.kind === 'refresh' ? await refresh(session, record) : record;
+      const next = record && effect?.kind === 'refresh' ? await refresh(session, record, before) : record;
       return { record: next, answer: next };
     });
 };

@@ -238,7 +238,8 @@ describe('a refresh', () => {
     authentication.refuseNext({ reason: 'Unauthenticated' });
     await time.advance(minutes(1));
     expect(tab.sessions.changes.at(-1)).toEqual({ kind: 'closed', end: 'rejected' });
-    expect(shared.record).toBeUndefined();
+    // Another tab may have a newer token.
+    expect(shared.record).toMatchObject({ refreshes: 0 });
   });
 
   it('that is refused for an older token than the one in use ends nothing', async () => {
@@ -359,6 +360,21 @@ describe('the shared record', () => {
     tab.sessions.close('rejected');
     await time.advance(0);
     expect(shared.record).toBe(before);
+  });
+
+  it('goes on where a refresh was refused to a tab with an older token: another tab takes the tick', async () => {
+    const { time, shared, authentication, openTab } = aBrowser();
+    const stale = openTab();
+    const startedAt = time.now();
+    const tab = openTab(aSession(startedAt, undefined, 99));
+    await time.advance(minutes(14));
+    stale.activity.happen();
+    authentication.refuseNext({ reason: 'Unauthenticated' });
+    await time.advance(minutes(1));
+    expect(stale.sessions.current()).toBeUndefined();
+    expect(tab.sessions.current()).toBeDefined();
+    expect(authentication.refreshes()).toBe(1);
+    expect(shared.record).toMatchObject({ startedAt, refreshes: 1 });
   });
 
   it('survives that a tab joins its session', async () => {

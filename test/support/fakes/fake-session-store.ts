@@ -1,9 +1,12 @@
 import { isChosenEnd, type SessionChange, type SessionStore } from '@member-portal/application/ports';
 import type { Session } from '@member-portal/domain/session';
 
-/** Several of these over the same `browser` are tabs: one that closes closes all, and a refreshed token reaches all. */
+/**
+ * Several of these over the same `browser` are tabs: one that closes closes all, where its token was refused those with the same one,
+ * and a refreshed token reaches all.
+ */
 export interface FakeBrowser {
-  readonly tabs: Set<(change: SessionChange) => void>;
+  readonly tabs: Set<(change: SessionChange, refused?: Session) => void>;
 }
 export const fakeBrowser = (): FakeBrowser => ({ tabs: new Set() });
 
@@ -22,8 +25,8 @@ export const fakeSessionStore = (
     changes.push(change);
     for (const listener of [...listeners]) listener(change);
   };
-  const hear = (change: SessionChange): void => {
-    if (!current) return;
+  const hear = (change: SessionChange, refused?: Session): void => {
+    if (!current || (refused && refused.token !== current.token)) return;
     if (change.kind === 'closed') {
       current = undefined;
       tell({ kind: 'closed', end: isChosenEnd(change.end) ? 'ended-elsewhere' : 'expired-elsewhere' });
@@ -33,8 +36,8 @@ export const fakeSessionStore = (
     }
   };
   browser.tabs.add(hear);
-  const tellOthers = (change: SessionChange): void => {
-    for (const tab of browser.tabs) if (tab !== hear) tab(change);
+  const tellOthers = (change: SessionChange, refused?: Session): void => {
+    for (const tab of browser.tabs) if (tab !== hear) tab(change, refused);
   };
   return {
     changes,
@@ -51,9 +54,10 @@ export const fakeSessionStore = (
     },
     close: (end) => {
       if (!current) return;
+      const closed = current;
       current = undefined;
       tell({ kind: 'closed', end });
-      tellOthers({ kind: 'closed', end });
+      tellOthers({ kind: 'closed', end }, end === 'rejected' ? closed : undefined);
     },
     subscribe: (listener) => {
       listeners.add(listener);
