@@ -78,8 +78,12 @@ export const BeginContactChange = defineUseCase(
               : request(destination, flow),
           // Not cancelled by `dispose`: the platform may have changed the record by then.
           'change-contact': async ({ pending, code }, { send }) => {
+            // A reload must not ask for a code that is used up by then.
+            drafts.hold(awaited);
             const changed = await changeContact({ pending, code });
             if (changed.isErr()) {
+              const still = changed.error.kind === 'wrong-code' && drafts.read(awaited);
+              if (still) drafts.keep(awaited, still);
               if (mayHaveChanged(changed.error)) void reads.refresh(readsAfterContact);
               return send({ kind: 'contact-not-changed', failure: changed.error });
             }

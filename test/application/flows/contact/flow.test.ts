@@ -196,6 +196,37 @@ describe('a change of an e-mail whose outcome is not known', () => {
   });
 });
 
+describe('a reload while a code is checked', () => {
+  const aCheck = async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let isHeld = false;
+    const tab = aTab(async () => (isHeld ? held : undefined));
+    const flow = tab.load();
+    askFor(flow, NEW);
+    await settled();
+    isHeld = true;
+    return { ...tab, flow, release };
+  };
+
+  it('does not ask again for a code that may be used up', async () => {
+    const { load, flow } = await aCheck();
+    enter(flow, RIGHT_CODE);
+    await settled();
+    expect(load().state()).toMatchObject({ kind: 'editing', typed: NEW });
+  });
+
+  it('goes on at the code once it was refused', async () => {
+    const { load, flow, release } = await aCheck();
+    enter(flow, '999999');
+    release();
+    await settled();
+    expect(load().state()).toMatchObject({ kind: 'verifying', typed: NEW });
+  });
+});
+
 describe('a change of an e-mail that is made after a forced sign-out', () => {
   it('leaves neither the e-mail nor its code for the next sign-in', async () => {
     let release = (): void => undefined;
