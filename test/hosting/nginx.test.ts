@@ -92,7 +92,7 @@ describe('the generated nginx configuration', () => {
     const others = await nginxConfiguration([tenantNamed('northwind')], source, places);
     const text = `${others['member-portal.conf']}${whole['sites/maple.conf']}`;
     const used = text.match(/\$member_portal_\w+/g) ?? [];
-    const defined = text.match(/(?<=map \S+ |set )\$member_portal_\w+/g) ?? [];
+    const defined: readonly string[] = text.match(/(?<=map \S+ |set )\$member_portal_\w+/g) ?? [];
     expect(used).toContain('$member_portal_locale_maple');
     expect(used.filter((name) => !defined.includes(name))).toEqual([]);
   });
