@@ -10,6 +10,7 @@ import { payChecks } from './profiles/pay.ts';
 import { readChecks } from './profiles/read.ts';
 import { signInChecks } from './profiles/sign-in.ts';
 import { standingChecks } from './profiles/standing.ts';
+import { SEEN } from './seen.ts';
 import { Failed, Skipped } from './verdict.ts';
 
 const CHECKS: readonly Check[] = [
@@ -67,7 +68,8 @@ const make = async (check: Check, kit: Kit, mayBook: boolean): Promise<Outcome> 
   try {
     await check.run(kit);
     const breaches = kit.breaches();
-    return breaches.length > 0 ? told('failed', breaches) : told('passed', []);
+    // What the check is about held; an answer on the way did not fit the contract.
+    return breaches.length > 0 ? told('failed', breaches, SEEN.unreadable) : told('passed', []);
   } catch (error) {
     if (error instanceof Skipped) return told('skipped', [error.message]);
     if (error instanceof Failed) return told('failed', error.problems, error.sees);

@@ -62,6 +62,15 @@ export const PORTAL_DEADLINES: Deadlines = { read: 10_000, money: 30_000 };
 const DATE_TOLERANCE_MS = 2_000;
 const LARGEST_BODY = 8 * 1024 * 1024;
 
+/** Whether a header may hold it. What `fetch` throws of one that may not would tell the value. */
+const isSendable = (value: string): boolean => {
+  try {
+    return new Headers({ value }).has('value');
+  } catch {
+    return false;
+  }
+};
+
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
@@ -122,7 +131,14 @@ export const createCaller = (
     const started = performance.now();
     const bodyShape = body === undefined || typeof body === 'string' ? undefined : shapeOf(body);
     const entry = { method, path: withoutIds(path), sent: Object.keys(sent).sort(), body: bodyShape };
+    let status: number | undefined;
     try {
+      const unsendable = Object.keys(sent).find((name) => !isSendable(sent[name] ?? ''));
+      if (unsendable !== undefined)
+        throw new NoAnswer(
+          `not sent: what the platform gave for the header ${unsendable} holds a line break or another character that no header may have`,
+          SEEN.unreadable,
+        );
       const response = await fetch(`${origin}${path}`, {
         method,
         headers: sent,
@@ -130,6 +146,7 @@ export const createCaller = (
         signal: AbortSignal.timeout(isMoney ? deadlines.money : deadlines.read),
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
+      status = response.status;
       if (response.status >= 300 && response.status < 400)
         throw new NoAnswer(
           `a redirect (${response.status}), which the portal does not follow`,
@@ -152,7 +169,7 @@ export const createCaller = (
     } catch (error) {
       done.push({
         ...entry,
-        status: undefined,
+        status,
         reason: undefined,
         answer: undefined,
         took: performance.now() - started,

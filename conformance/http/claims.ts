@@ -1,9 +1,19 @@
 const REQUIRED = ['buyerID', 'iat', 'exp'] as const;
 
+/** What the portal reads as base64, with or without padding. */
+const BASE64 = /^[\w+/-]+={0,2}$/;
+
+/** Seconds reach this in the year 5138; milliseconds passed it in 1973. */
+const LEAST_MILLISECONDS = 1e11;
+
 /** The claims that the portal reads from a token, and those that it misses. */
 export const claimsOf = (
   token: string,
 ): {
+  /** Whether the payload is base64 of a JSON object, without which no claim can be read. */
+  readonly isReadable: boolean;
+  /** The claims that tell a time in something else than seconds. */
+  readonly inMilliseconds: readonly string[];
   readonly missing: readonly string[];
   readonly values: {
     readonly buyerID: unknown;
@@ -12,17 +22,20 @@ export const claimsOf = (
     readonly tenant: unknown;
   };
 } => {
-  let payload: object = {};
+  const parts = token.split('.');
+  let payload: object | undefined;
   try {
-    const decoded: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    if (typeof decoded === 'object' && decoded !== null) payload = decoded;
+    const decoded: unknown = JSON.parse(Buffer.from(parts[1] ?? '', 'base64url').toString());
+    if (typeof decoded === 'object' && decoded !== null && BASE64.test(parts[1] ?? '')) payload = decoded;
   } catch {
     // No claim can be read then: all are missing.
   }
-  const claim = (name: string): unknown => Reflect.get(payload, name);
+  const claim = (name: string): unknown => Reflect.get(payload ?? {}, name);
   const isThere = (name: (typeof REQUIRED)[number]): boolean =>
     name === 'buyerID' ? typeof claim(name) === 'string' && claim(name) !== '' : Number.isFinite(claim(name));
   return {
+    isReadable: payload !== undefined,
+    inMilliseconds: ['iat', 'exp'].filter((name) => Number(claim(name)) >= LEAST_MILLISECONDS),
     missing: REQUIRED.filter((name) => !isThere(name)),
     values: {
       buyerID: claim('buyerID'),

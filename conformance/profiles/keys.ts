@@ -90,7 +90,7 @@ export const keyChecks: readonly Check[] = [
     profile: 'pay',
     requirement:
       'An order that comes again while its first sending runs is answered with a bare 409, at once, and with the result afterwards.',
-    sees: '“Another payment on this loan is already processing”, or a second payment, where one was made and its answer was slow.',
+    sees: '“Another payment on this loan isn’t done yet”, or a second payment, where one was made and its answer was slow.',
     books,
     run: async (kit) => {
       let seen = 0;

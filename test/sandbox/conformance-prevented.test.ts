@@ -108,6 +108,29 @@ describe('the conformance kit names why there was no answer', () => {
     expect(outcome?.said.join()).toMatch(/no answer: the answer is not HTTP/);
   });
 
+  test('a token that no header may hold, which it never repeats', async () => {
+    served.mutate(async (request, handle) => {
+      const answer = await handle(request);
+      if (!request.url.endsWith('/login')) return answer;
+      return Response.json({ ...(await answer.json()), token: 'eyJhbGciOiJIUzI1NiJ9.\neyJ9.x' });
+    });
+    const refresh = all.filter(({ id }) => id === 'sign-in.refresh');
+    const [outcome] = await runChecks(refresh, await served.kit(), false);
+    expect(outcome?.said.join()).toMatch(/^POST [^:]*: not sent: .* header authorization holds a line break/);
+    expect(JSON.stringify(outcome)).not.toContain('eyJ');
+  });
+
+  test('an answer beside what a check is about that the contract does not allow', async () => {
+    served.mutate(async (request, handle) => {
+      const answer = await handle(request);
+      const isBuyer = new URL(request.url).pathname.startsWith('/api/buyer/');
+      return isBuyer ? new Response('<h1>Welcome</h1>', answer) : answer;
+    });
+    const latency = all.filter(({ id }) => id === 'read.latency');
+    const [outcome] = await runChecks(latency, await served.kit(), false);
+    expect(outcome).toMatchObject({ kind: 'failed', sees: SEEN.unreadable });
+  });
+
   test('a reason that is no word is not repeated', async () => {
     served.mutate(async () => Response.json({ reason: '<b>avery@example.com</b>' }, { status: 401 }));
     const [outcome] = await runChecks(all.slice(0, 1), await served.kit(), false);

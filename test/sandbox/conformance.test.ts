@@ -59,6 +59,8 @@ describe('the conformance kit', () => {
 /** One of each kind; the others are played by `npm run test:more`. */
 const PLAYED: readonly string[] = [
   'a token without iat',
+  'a token whose end is in milliseconds',
+  'a token with line breaks',
   'a second booking under one key',
   'a save that loses a field',
 ];

@@ -34,6 +34,9 @@ const withClaims = (token: string, change: (claims: Record<string, unknown>) => 
   return [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.');
 };
 
+/** The token of an answer, in lines as some encoders of base64 write it. */
+const broken = ({ token }: Record<string, unknown>): string => String(token).replace(/.{76}/g, '$&\n');
+
 /** A token whose claims were changed opens nothing any more, so the true one is put back before the platform sees it. */
 export const claimsChanged = (change: (claims: Record<string, unknown>) => void): Mutation => {
   const truth = new Map<string, string>();
@@ -83,6 +86,20 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     'sign-in.token',
     /no claim iat/,
     () => claimsChanged((claims) => delete claims['iat']),
+  ],
+  [
+    'a token whose end is in milliseconds',
+    'sign-in',
+    'sign-in.token',
+    /exp is in milliseconds/,
+    () => claimsChanged((claims) => (claims['exp'] = Number(claims['exp']) * 1000)),
+  ],
+  [
+    'a token with line breaks',
+    'sign-in',
+    'sign-in.token',
+    /line breaks/,
+    () => changing(/\/login$/, (json, status) => (status === 200 ? { ...json, token: broken(json) } : json)),
   ],
   [
     'a token of another tenant',
