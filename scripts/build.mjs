@@ -21,7 +21,8 @@ const { portalStamp } = await import('./lib/portal-build.mjs');
 const { ensurePreparedDatabase } = await import('./lib/prepared-database.mjs');
 
 const built = await runNode([at('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']);
-if (built !== 0) stop('The portal could not be built.');
+// Vite has said what is wrong.
+if (built !== 0) process.exit(1);
 writeServedNotices(at('src', 'portal', 'dist'));
 linkCodeAhead(at('src', 'portal', 'dist'));
 await compressFolder(at('src', 'portal', 'dist'));

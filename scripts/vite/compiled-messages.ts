@@ -14,6 +14,9 @@ import {
 /** An import of a catalogue that says what TypeScript asks for: that the file is JSON. */
 const declaredJson = /(\.json['"])\s*,\s*\{\s*with:\s*\{\s*type:\s*['"]json['"]\s*\}\s*\}/g;
 
+const saying = (problems: readonly string[]): string =>
+  `messages disagree between the locales:\n${problems.join('\n')}`;
+
 /**
  * Compiles message catalogues as they are imported, so that tests, the development server and the build see the same
  * parsed messages and the ICU parser never reaches the browser.
@@ -41,6 +44,11 @@ export const compiledMessages = (folder: string): Plugin => {
     configResolved(config) {
       building = config.command === 'build';
     },
+    buildStart() {
+      // Once, and not for each catalogue that is loaded.
+      const problems = building ? checkAll() : [];
+      if (problems.length > 0) this.error(saying(problems));
+    },
     transform(code) {
       // What is served is a module; a browser that is told to expect JSON would refuse it. A build drops the words by itself.
       if (building || !code.includes('.json')) return undefined;
@@ -52,12 +60,8 @@ export const compiledMessages = (folder: string): Plugin => {
       if (dirname(file) !== folder || !file.endsWith('.json')) return undefined;
       const [area = '', locale = ''] = basename(file, '.json').split('.');
       for (const source of catalogueFiles(folder, area, locale)) this.addWatchFile(source);
-      const problems = checkAll();
-      if (problems.length > 0) {
-        const text = `messages disagree between the locales:\n${problems.join('\n')}`;
-        if (building) this.error(text);
-        this.warn(text);
-      }
+      const problems = building ? [] : checkAll();
+      if (problems.length > 0) this.warn(saying(problems));
       const messages = area === 'shell' ? readCatalogue(folder, area, locale) : ownCatalogue(file);
       return JSON.stringify(compileCatalogue(messages));
     },

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type ViteDevServer } from 'vite';
+import { build, createServer, type ViteDevServer } from 'vite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   catalogueAreas,
@@ -158,6 +158,24 @@ const serverOf = async (messages: string): Promise<ViteDevServer> => {
 };
 
 describe('importing a catalogue', () => {
+  it('fails a build, once, where the locales disagree', async () => {
+    const root = temporaryFolder({
+      'load.js':
+        "import en from './shell.en-us.json'; import fr from './shell.fr-ca.json'; console.log(en, fr);",
+      'shell.en-us.json': JSON.stringify({ hello: 'Hello', bye: 'Bye' }),
+      'shell.fr-ca.json': JSON.stringify({ hello: 'Bonjour' }),
+    });
+    const built = build({
+      configFile: false,
+      root,
+      logLevel: 'silent',
+      plugins: [compiledMessages(root)],
+      build: { write: false, rolldownOptions: { input: `${root}/load.js` } },
+    });
+    const said = await built.then(String, (error: Error) => error.message);
+    expect(said.match(/fr-ca: bye is missing/g)).toHaveLength(1);
+  });
+
   it('asks browsers for a module, whatever TypeScript wants said', async () => {
     const messages = temporaryFolder({
       'load.js': "export const load = () => import('./shell.en-us.json', { with: { type: 'json' } });",
