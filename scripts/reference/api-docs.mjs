@@ -1,6 +1,7 @@
 // `npm run docs:api [folder]`: writes the API reference of domain, application and client into `artifacts/api` or the folder:
 // their docstrings, and the example of each capability. Ends with an error where a public export says nothing of itself.
 import '../lib/require-node.mjs';
+import '../lib/help.mjs';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Application, LogLevel, ReflectionKind } from 'typedoc';
