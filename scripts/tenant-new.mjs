@@ -31,7 +31,12 @@ for (const [name, content] of Object.entries(tenantFiles(tenant))) writeFileSync
 for (const name of ['config.schema.json', 'theme.schema.json'])
   if (!existsSync(join(directory, name))) copyFileSync(at('tenants', name), join(directory, name));
 const host = tenant.host.endsWith('.localhost') ? ', and name the real host in hosts.json' : '';
+const elsewhere = directory === at('tenants') ? '' : ` -- --tenants=${directory}`;
+const checked = elsewhere === '' ? ' -- --production' : `${elsewhere} --production`;
 console.log(`Made ${folder}.
 Next: put the lender's name, addresses, links and legal text into config.json (docs/operate.md tells what each key
-means), replace favicon.svg, give theme.json the lender's colours, font and logo (docs/themes.md)${host}. npm start serves it at http://${tenant.id}.localhost:4600; npm run
-tenant:check -- --production tells what is still missing for borrowers.`);
+means), replace favicon.svg, give theme.json the lender's colours, font and logo (docs/themes.md)${host}.
+  npm start${elsewhere}
+serves it at http://${tenant.id}.localhost:4600, and
+  npm run tenant:check${checked}
+tells what is still missing for borrowers.`);
