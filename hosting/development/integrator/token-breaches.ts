@@ -4,9 +4,16 @@ import type { Breach } from './recorded-call.ts';
 /** A token that lives shorter than this expires before the portal refreshes it; seconds (specification, section 9). */
 const SHORTEST_LIFE = 15 * 60;
 
+/** Seconds reach this in the year 5138; milliseconds passed it in 1973. */
+const LEAST_MILLISECONDS = 1e11;
+
+/** What the portal reads as base64; Node's own reader passes over anything else, such as line breaks. */
+const BASE64 = /^[\w+/-]+={0,2}$/;
+
 const payloadOf = (token: string): Readonly<Record<string, unknown>> | undefined => {
   try {
     const [, payload = ''] = token.split('.');
+    if (!BASE64.test(payload)) return undefined;
     const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
     return typeof claims === 'object' && claims !== null && !Array.isArray(claims)
       ? { ...claims }
@@ -24,13 +31,17 @@ export const tokenBreaches = (token: unknown, path: string, tenant: string): rea
   if (!claims) return [{ path, expected: 'a JWT whose second part is JSON in base64url', got: 'other text' }];
   const claim = (name: string, expected: string, isRight: (value: unknown) => boolean): readonly Breach[] =>
     isRight(claims[name]) ? [] : [{ path: `${path}.${name}`, expected, got: kindOfValue(claims[name]) }];
+  const time = (name: string): readonly Breach[] =>
+    Number(claims[name]) >= LEAST_MILLISECONDS
+      ? [{ path: `${path}.${name}`, expected: 'seconds since 1970', got: 'milliseconds' }]
+      : claim(name, 'seconds since 1970', Number.isFinite);
   const { iat, exp } = claims;
   const isShort = typeof iat === 'number' && typeof exp === 'number' && exp - iat < SHORTEST_LIFE;
   const isForeign = typeof claims['tenant'] === 'string' && claims['tenant'] !== tenant;
   return [
     ...claim('buyerID', 'text that is not empty', (value) => typeof value === 'string' && value !== ''),
-    ...claim('iat', 'seconds since 1970', Number.isFinite),
-    ...claim('exp', 'seconds since 1970', Number.isFinite),
+    ...time('iat'),
+    ...time('exp'),
     ...(isShort
       ? [{ path: `${path}.exp`, expected: 'at least 15 minutes after iat', got: 'a shorter life' }]
       : []),

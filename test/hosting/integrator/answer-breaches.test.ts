@@ -64,6 +64,7 @@ describe('an answer outside the contract', () => {
   it.each([
     [{ ...CLAIMS, buyerID: undefined }, 'token.buyerID', 'nothing'],
     [{ ...CLAIMS, iat: '1795273200' }, 'token.iat', 'text'],
+    [{ ...CLAIMS, exp: CLAIMS.exp * 1000 }, 'token.exp', 'milliseconds'],
     [{ ...CLAIMS, exp: CLAIMS.iat + 60 }, 'token.exp', 'a shorter life'],
     [{ ...CLAIMS, tenant: 'secret-tenant' }, 'token.tenant', 'another tenant'],
   ])('names the claim of %j', (claims, path, got) => {
@@ -77,6 +78,8 @@ describe('an answer outside the contract', () => {
     expect(breachesOf('POST', '/api/auth/buyer/token/refresh', { jwt: 'a.b.c' })).toMatchObject([
       { path: 'jwt' },
     ]);
+    const inLines = tokenOf(CLAIMS).replace(/.{40}/g, '$&\n');
+    expect(breachesOf('POST', '/api/auth/login', session(inLines))).toMatchObject([{ path: 'token' }]);
   });
 
   it.each([
