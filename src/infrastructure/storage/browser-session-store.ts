@@ -73,10 +73,15 @@ export const createBrowserSessionStore = (
     const session = current();
     if (!message || !session) return;
     if (message.kind === 'ask') post({ kind: 'offer', to: message.from, session });
-    if (message.kind === 'opened' && message.buyerId !== session.buyerId) forget('ended-elsewhere');
+    if (message.kind === 'opened') {
+      if (message.buyerId !== session.buyerId) forget('ended-elsewhere');
+      // The ticks count from that sign-in now: the token that this tab has would outlive itself before the next one.
+      else post({ kind: 'ask', from: tabId });
+    }
     if (message.kind === 'closed' && (message.token ?? session.token) === session.token)
       forget(message.forced ? 'expired-elsewhere' : 'ended-elsewhere');
-    if (message.kind === 'refreshed' && message.session.buyerId === session.buyerId) {
+    const isGiven = message.kind === 'refreshed' || (message.kind === 'offer' && message.to === tabId);
+    if (isGiven && message.session.buyerId === session.buyerId) {
       if (!isNewer(message.session, session)) return;
       keep(message.session);
       tell({ kind: 'refreshed', session: message.session });

@@ -281,6 +281,20 @@ describe('the session of several tabs', () => {
     expect(two.store.current()).toEqual(newer);
   });
 
+  it('has the newer token in a tab that was signed in before its buyer signed in once more elsewhere', async () => {
+    const { openTab, time } = aBrowser();
+    const [before, after, bystander] = [openTab(), openTab(), openTab()];
+    before.store.open(aSession(START));
+    await settled();
+    time.sleep(14 * MINUTE);
+    const newer = aSession(time.now(), AVERY, 2);
+    after.store.open(newer);
+    await settled();
+    expect(before.store.current()).toEqual(newer);
+    expect(before.changes.at(-1)).toEqual({ kind: 'refreshed', session: newer });
+    expect([after.changes.length, bystander.store.current()]).toEqual([1, undefined]);
+  });
+
   it('is closed in a tab of another buyer when somebody else signs in', async () => {
     const { openTab } = aBrowser();
     const [avery, blake] = [openTab(), openTab()];
