@@ -70,4 +70,4 @@ const frame = css({
   // In a modal on a phone an e-mail address has to fit beside the icon.
   '@container (max-width: 18.75rem)': { gap: space[2], padding: space[3] },
 });
-const words = css(stack(2), { minWidth: 0, '& p + p': above(2) });
+const words = css(stack(2), { minWidth: 0, '& p + p, & ul + p': above(2) });

@@ -1,5 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import type { LucideIcon } from 'lucide-react';
+import { stateTones } from '../theme/state-tones.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const { color, size, space, weight } = tokens;
@@ -9,7 +10,7 @@ const looks = {
   SUCCESS: css({ backgroundColor: color.successSoft, color: color.successText }),
   FAILED: css({ backgroundColor: color.dangerSoft, color: color.dangerText }),
   CANCELLED: css({ backgroundColor: color.sunken, color: color.textQuiet }),
-  PENDING: css({ backgroundColor: color.warningSoft, color: color.warningText }),
+  PENDING: stateTones.processing,
   'VIRTUAL-CARD': css({ backgroundColor: color.accentSoft, color: color.accent }),
 } as const;
 export type ChipStyle = keyof typeof looks;

@@ -79,6 +79,6 @@ export const PaymentsInProgress = ({ loan: { id, paymentsInProgress } }: { reado
 };
 
 const unlessEmpty = { '&:empty': { display: 'none' } } as const;
-const dues = css({ paddingInlineStart: '1.25em' });
+const dues = css({ paddingInlineStart: '1.25em', listStyle: 'disc' });
 const list = css(stack(3), unlessEmpty);
 const action = css(unlessEmpty, { marginBlockStart: tokens.space[3] });
