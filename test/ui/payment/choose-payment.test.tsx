@@ -211,7 +211,7 @@ describe('choosing a payment', () => {
     });
     await dialog.findAllByRole('radio');
     await chooseDay(user, 'December 2');
-    await user.click(dialog.getByRole('radio', { name: /Pay off the loan/ }));
+    await user.click(dialog.getByRole('radio', { name: /Full payoff/ }));
     expect(date().value).toBe('2026-11-21');
     expect(dialog.getByText('The payoff amount is good for November 21, 2026 only')).toBeTruthy();
   });

@@ -65,6 +65,14 @@ describe('a payoff beside a payment that is still to come', () => {
     expect(dialog().queryByText(/more than you owe/)).toBeNull();
   });
 
+  it('names it once where the dialog opens at its review, and takes it off with the minus sign of other figures', async () => {
+    const { dialog } = await startPayingOff({ flags, prepare: scheduled(true), atChoice: false });
+    await dialog().findByRole('heading', { name: 'Review and pay off' });
+    expect(await dialog().findByText('Another payment is still to be taken')).toBeTruthy();
+    expect(dialog().queryByText('A payment is already scheduled')).toBeNull();
+    expect(dialog().getByText('−$423.85')).toBeTruthy();
+  });
+
   it('warns where the quote leaves it out, of how much too much would be taken', async () => {
     const { dialog, review, canAgree, payButton, isDone, user } = await startPayingOff({
       flags,

@@ -83,8 +83,8 @@ export const ReviewForm = ({
     >
       <WhichLoan loan={loan} />
       {submission.kind === 'ready' && <EarlierPayment loanId={loan.id} />}
-      {/* The step before has shown these already. */}
-      {!chose && <PaymentInProgress loan={loan} />}
+      {/* The step before, or the notice of a payoff, shows these already. */}
+      {!chose && !beside && <PaymentInProgress loan={loan} />}
       {children}
       {retryAhead && payment.retryOf === retryAhead.id && <InPlaceOfRetry retry={retryAhead} />}
       {beside && <BesidePayoffNotice beside={beside} locked={locked} send={send} />}

@@ -38,8 +38,7 @@ const Figures = ({ quote }: { readonly quote: PayoffQuote }) => {
   const { amount, goodThrough, breakdown } = quote;
   const { principal, interest, fees, pending } = breakdown;
   const daily = interestPerDay(quote);
-  const line = (term: string, value: Money, sign = 1) =>
-    isPositive(value) && { term, value: <Amount value={{ ...value, cents: sign * value.cents }} /> };
+  const line = (term: string, value: Money) => isPositive(value) && { term, value: <Amount value={value} /> };
   return (
     <>
       <p>{t('payoff.amount')}</p>
@@ -52,7 +51,10 @@ const Figures = ({ quote }: { readonly quote: PayoffQuote }) => {
             line(t('loan.schedule.principal'), principal),
             line(t('loan.schedule.interest'), interest),
             line(t('payoff.fees'), fees),
-            line(t('loan.owed.processing', { phase: '' }), pending, -1),
+            isPositive(pending) && {
+              term: t('loan.owed.processing', { phase: '' }),
+              value: t('loan.owed.less', { amount: format.money(pending) }),
+            },
           ]}
         />
       </div>
