@@ -37,39 +37,37 @@ export const BeginOpenPayments = defineUseCase(
   ({ reconcile, follow, putAway, drafts }): BeginOpenPayments =>
     ({ reads }) => {
       let stop = (): void => undefined;
-      let looking: Cancellation | undefined;
 
-      const lookUp = async (look: number, { send, disposed }: Run<OpenPaymentsAnswer>): Promise<void> => {
-        const { cancellation, cancel } = createCanceller();
-        stop = cancel;
-        looking = cancellation;
-        disposed.addEventListener('abort', cancel);
-        const open = await reconcile(cancellation);
-        if (open.isOk()) send({ kind: 'looked-up', look, open: open.value });
-      };
-
+      /** Nothing of it is told once its look has ended: what it found stays open, and the next look finds it. */
       const settle = async (
-        look: number,
         { loanId, outcome }: OpenPaymentOutcome,
+        look: Cancellation,
         { send }: Run<OpenPaymentsAnswer>,
       ): Promise<void> => {
         const tell = async (found: OpenPaymentOutcome['outcome']): Promise<void> => {
           if (found.kind !== 'undecided') await reads.refresh(readsAfterPayment(loanId));
-          send({ kind: 'outcome-found', look, loanId, outcome: found });
+          if (!look.aborted) send({ kind: 'outcome-found', loanId, outcome: found });
         };
         await tell(outcome);
         if (outcome.kind !== 'undecided') return;
-        const followed = await follow(loanId, looking);
+        const followed = await follow(loanId, look);
         if (followed.isOk()) await tell(followed.value);
+      };
+
+      const lookUp = async (run: Run<OpenPaymentsAnswer>): Promise<void> => {
+        const { cancellation: look, cancel } = createCanceller();
+        stop = cancel;
+        run.disposed.addEventListener('abort', cancel);
+        const open = await reconcile(look);
+        if (look.aborted || open.isErr()) return;
+        run.send({ kind: 'looked-up', loanIds: open.value.map(({ loanId }) => loanId) });
+        for (const found of open.value) void settle(found, look, run);
       };
 
       const run = (effect: OpenPaymentsEffect, flow: Run<OpenPaymentsAnswer>): void => {
         switch (effect.kind) {
           case 'look-up':
-            void lookUp(effect.look, flow);
-            break;
-          case 'settle':
-            void settle(effect.look, effect.found, flow);
+            void lookUp(flow);
             break;
           case 'stop':
             stop();

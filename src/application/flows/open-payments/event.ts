@@ -1,5 +1,5 @@
 import type { LoanId } from '@member-portal/domain/loan';
-import type { OpenPaymentOutcome, ReconciledPayment } from '../../payments/index.ts';
+import type { ReconciledPayment } from '../../payments/index.ts';
 import type { OpenPayment } from './state.ts';
 
 /** What happens on the page of the open payments. */
@@ -11,17 +11,9 @@ export type OpenPaymentsEvent =
   /** The buyer has read the outcome of a payment, which is not shown again. */
   | { readonly kind: 'put-away'; readonly payment: OpenPayment };
 
-/** What comes back. */
+/** What comes back from the look that was begun last, while it goes on. */
 export type OpenPaymentsAnswer =
-  | {
-      readonly kind: 'looked-up';
-      readonly look: number;
-      readonly open: readonly OpenPaymentOutcome[];
-    }
+  /** The loans that have an open payment; what became of each follows. */
+  | { readonly kind: 'looked-up'; readonly loanIds: readonly LoanId[] }
   /** The reads that a known outcome invalidates are refreshed by now. */
-  | {
-      readonly kind: 'outcome-found';
-      readonly look: number;
-      readonly loanId: LoanId;
-      readonly outcome: ReconciledPayment;
-    };
+  | { readonly kind: 'outcome-found'; readonly loanId: LoanId; readonly outcome: ReconciledPayment };

@@ -11,7 +11,5 @@ export interface OpenPayment {
 export interface OpenPaymentsState {
   /** Whether they are looked up and followed; not while a payment's own flow does that. */
   readonly kind: 'watching' | 'paused';
-  /** Rises with every look-up; answers to an earlier one are ignored, because the present one finds the same. */
-  readonly look: number;
   readonly payments: readonly OpenPayment[];
 }

@@ -22,17 +22,8 @@ const neverBooked = { kind: 'never-booked', order } as const;
 
 type Outcome = Extract<OpenPaymentsAnswer, { kind: 'outcome-found' }>['outcome'];
 
-const lookedUp = (look = 1, loanIds = [LOAN], outcome: Outcome = undecided): Happening => ({
-  kind: 'looked-up',
-  look,
-  open: loanIds.map((loanId) => ({ loanId, outcome })),
-});
-const found = (outcome: Outcome, look = 1, loanId = LOAN): Happening => ({
-  kind: 'outcome-found',
-  look,
-  loanId,
-  outcome,
-});
+const lookedUp = (...loanIds: readonly LoanId[]): Happening => ({ kind: 'looked-up', loanIds });
+const found = (outcome: Outcome, loanId = LOAN): Happening => ({ kind: 'outcome-found', loanId, outcome });
 const pause: Happening = { kind: 'pause' };
 const look: Happening = { kind: 'look' };
 
@@ -47,11 +38,11 @@ const play = (events: readonly Happening[]): OpenPaymentsState =>
 
 const runs: Readonly<Record<string, readonly Happening[]>> = {
   'looking for the first time': [],
-  'following an undecided one': [lookedUp(), found(undecided)],
-  'telling of a booked one': [lookedUp(), found(booked)],
-  'telling of one that was never booked': [lookedUp(), found(neverBooked)],
+  'following an undecided one': [lookedUp(LOAN), found(undecided)],
+  'telling of a booked one': [lookedUp(LOAN), found(booked)],
+  'telling of one that was never booked': [lookedUp(LOAN), found(neverBooked)],
   paused: [pause],
-  'paused with a booked one': [lookedUp(), found(booked), pause],
+  'paused with a booked one': [lookedUp(LOAN), found(booked), pause],
 };
 
 const every = (state: OpenPaymentsState): Readonly<Record<string, Happening>> => ({
@@ -59,25 +50,20 @@ const every = (state: OpenPaymentsState): Readonly<Record<string, Happening>> =>
   look,
   'put-away': putAway(state),
   'put-away of another loan': putAway(state, OTHER),
-  'looked-up': lookedUp(),
-  'looked-up before': lookedUp(0),
-  'looked up later': lookedUp(2),
-  'looked-up booked': lookedUp(1, [LOAN], booked),
-  'looked-up booked before': lookedUp(0, [LOAN], booked),
+  'looked-up': lookedUp(LOAN),
   found: found(booked),
-  'found before': found(booked, 0),
   'found never booked': found(neverBooked),
-  'found never booked before': found(neverBooked, 0),
 });
 
-const ANSWERS = ['looked-up', 'looked-up booked', 'found', 'found never booked'];
+/** Not sent while paused: the runner of a look ends with it. */
+const ANSWERS = ['looked-up', 'found', 'found never booked'];
 const meant: Readonly<Record<keyof typeof runs, readonly string[]>> = {
   'looking for the first time': ['pause', ...ANSWERS],
   'following an undecided one': ['pause', ...ANSWERS],
   'telling of a booked one': ['pause', 'put-away', ...ANSWERS],
   'telling of one that was never booked': ['pause', 'put-away', ...ANSWERS],
-  paused: ['look'],
-  'paused with a booked one': ['look', 'put-away'],
+  paused: ['look', ...ANSWERS],
+  'paused with a booked one': ['look', 'put-away', ...ANSWERS],
 };
 
 describe('the open payments', () => {
@@ -90,30 +76,25 @@ describe('the open payments', () => {
     expect(moved.map(([kind]) => kind).toSorted()).toEqual(meant[name]?.toSorted());
   });
 
-  it('are looked up anew after a pause, and no answer to an earlier look counts', () => {
-    expect(beginLooking.effects).toEqual([{ kind: 'look-up', look: 1 }]);
+  it('are looked up anew after a pause', () => {
+    expect(beginLooking.effects).toEqual([{ kind: 'look-up' }]);
     const paused = step(beginLooking.state, pause);
     expect(paused.effects).toEqual([{ kind: 'stop' }]);
-    const again = step(paused.state, look);
-    expect(again).toEqual({
-      state: { kind: 'watching', look: 2, payments: [] },
-      effects: [{ kind: 'look-up', look: 2 }],
+    expect(step(paused.state, look)).toEqual({
+      state: { kind: 'watching', payments: [] },
+      effects: [{ kind: 'look-up' }],
     });
-    for (const outcome of [undecided, booked, neverBooked, { kind: 'none-open' } as const])
-      for (const answer of [found(outcome, 1), lookedUp(1, [LOAN], outcome)])
-        expect(step(again.state, answer)).toEqual({ state: again.state, effects: [] });
-    expect(step(again.state, found(booked, 2)).state.payments).toEqual([{ loanId: LOAN, outcome: booked }]);
   });
 
   it('keep a booked one where a look finds its loan without an open payment', () => {
-    const state = play([found(booked), pause, look, found({ kind: 'none-open' }, 2)]);
+    const state = play([found(booked), pause, look, found({ kind: 'none-open' })]);
     expect(state.payments).toEqual([{ loanId: LOAN, outcome: booked }]);
     expect(step(state, putAway(state)).state.payments).toEqual([]);
   });
 
   it('keep a booked one beside another payment of its loan, which is dismissed by itself', () => {
     for (const outcome of [undecided, neverBooked]) {
-      const state = play([found(booked), pause, look, lookedUp(2, [LOAN], outcome), found(outcome, 2)]);
+      const state = play([found(booked), pause, look, lookedUp(LOAN), found(outcome)]);
       expect(state.payments).toEqual([
         { loanId: LOAN, outcome: booked },
         { loanId: LOAN, outcome },
@@ -123,16 +104,17 @@ describe('the open payments', () => {
       expect(step(state, { kind: 'put-away', payment: first }).state.payments).toEqual([
         { loanId: LOAN, outcome },
       ]);
-      expect(step(state, found({ kind: 'none-open' }, 2)).state.payments).toEqual([first]);
+      expect(step(state, found({ kind: 'none-open' })).state.payments).toEqual([first]);
     }
   });
 
-  it('settle each one that is found, and tell what became of it', () => {
-    const { effects } = step(beginLooking.state, lookedUp(1, [LOAN, OTHER]));
-    expect(effects).toEqual(
-      [LOAN, OTHER].map((loanId) => ({ kind: 'settle', look: 1, found: { loanId, outcome: undecided } })),
-    );
-    const { payments } = play([lookedUp(), found(undecided), found(undecided, 1, OTHER), found(booked)]);
+  it('tell what became of each', () => {
+    const { payments } = play([
+      lookedUp(LOAN, OTHER),
+      found(undecided),
+      found(undecided, OTHER),
+      found(booked),
+    ]);
     expect(payments).toEqual([
       { loanId: OTHER, outcome: undecided },
       { loanId: LOAN, outcome: booked },
@@ -142,10 +124,10 @@ describe('the open payments', () => {
   });
 
   it('tell no more what the flow of the payment itself has told meanwhile, but still what was booked', () => {
-    const told = [found(undecided), found(neverBooked, 1, OTHER), pause, look];
-    expect(play([...told, lookedUp(2, [])]).payments).toEqual([]);
-    expect(play([...told, lookedUp(2, [OTHER])]).payments).toEqual([{ loanId: OTHER, outcome: neverBooked }]);
-    expect(play([found(booked), pause, look, lookedUp(2, [])]).payments).toHaveLength(1);
+    const told = [found(undecided), found(neverBooked, OTHER), pause, look];
+    expect(play([...told, lookedUp()]).payments).toEqual([]);
+    expect(play([...told, lookedUp(OTHER)]).payments).toEqual([{ loanId: OTHER, outcome: neverBooked }]);
+    expect(play([found(booked), pause, look, lookedUp()]).payments).toHaveLength(1);
   });
 
   it('close the order of a booked one as it is told, and of one that was never booked as it is dismissed', () => {
@@ -163,9 +145,9 @@ describe('the open payments', () => {
     const outcomes = [undecided, booked, neverBooked, { kind: 'none-open' } as const];
     const happenings = [LOAN, OTHER].flatMap((loanId) => [
       loanId,
-      ...[1, 2, 3].flatMap((at) => outcomes.map((outcome) => found(outcome, at, loanId))),
+      ...outcomes.map((outcome) => found(outcome, loanId)),
     ]);
-    const lookUps = [1, 2, 3].flatMap((at) => [lookedUp(at), lookedUp(at, [])]);
+    const lookUps = [lookedUp(), lookedUp(LOAN), lookedUp(LOAN, OTHER)];
     holds(
       property(array(constantFrom(pause, look, ...lookUps, ...happenings), { maxLength: 20 }), (events) => {
         let { state } = beginLooking;

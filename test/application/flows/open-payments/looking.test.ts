@@ -156,7 +156,7 @@ describe('what was left open', () => {
     const flow = page.lookAtOpenPayments();
     flow.subscribe(() => undefined);
     await settled();
-    expect(flow.state()).toEqual({ kind: 'watching', look: 1, payments: [] });
+    expect(flow.state()).toEqual({ kind: 'watching', payments: [] });
     const next = openPage().lookAtOpenPayments();
     next.subscribe(() => undefined);
     await settled();
