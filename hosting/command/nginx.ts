@@ -5,6 +5,7 @@ import { readBuildManifest } from '../build-manifest.ts';
 import { readDocumentSource } from '../document/document-source.ts';
 import { nginxConfiguration } from '../nginx/nginx-configuration.ts';
 import type { NginxAbilities } from '../nginx/nginx-places.ts';
+import { isNamed } from '../nginx/upstream-lines.ts';
 import { writeNginxFiles } from '../nginx/write-nginx-files.ts';
 import { upstreamOf } from '../upstream-of.ts';
 import { type Command, helpOf, readArguments, UsageError } from './command-line.ts';
@@ -73,7 +74,7 @@ export const nginx = async (args: readonly string[], say: (line: string) => void
   const out = resolve(asked.text('out') ?? '');
   const collector = asked.text('log-collector');
   const resolver = asked.text('resolver');
-  if (platform && resolver === undefined)
+  if (platform && resolver === undefined && isNamed(platform))
     say('Without --resolver the platform’s address is looked up when nginx starts, and not again.');
   const files = await nginxConfiguration(good, await readDocumentSource(settings.dist), {
     folder: asked.text('folder') ?? out,

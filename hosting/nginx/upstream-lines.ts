@@ -12,14 +12,18 @@ const tls = ({ serverName }: Upstream, { authorities }: NginxPlaces): readonly s
   'proxy_ssl_session_reuse on;',
 ];
 
+/** Whether an upstream is told by a name, whose address may change. */
+export const isNamed = ({ origin }: Upstream): boolean =>
+  isIP(new URL(origin).hostname.replace(/^\[|\]$/g, '')) === 0;
+
 /**
  * The directives that pass a request on to an upstream: over https with server name and verification, with the `Host` that
  * it expects, and looked up again whenever its DNS record expires. `path` replaces the request's own.
  */
 export const upstreamLines = (upstream: Upstream, places: NginxPlaces, path = ''): readonly string[] => {
-  const { hostname, protocol } = new URL(upstream.origin);
+  const { protocol } = new URL(upstream.origin);
   const target = `${upstream.origin}${path}`;
-  const isLookedUpAgain = places.resolver !== undefined && isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
+  const isLookedUpAgain = places.resolver !== undefined && isNamed(upstream);
   return [
     // Only a variable is looked up while nginx runs; without one, the address is that of the start.
     ...(isLookedUpAgain
