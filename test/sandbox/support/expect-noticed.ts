@@ -20,7 +20,7 @@ export const expectNoticed = async (kit: Kit, profile: Profile, id: string, word
   expect(outcome.kind).toBe('failed');
   expect(outcome.said.join('\n')).toMatch(words);
   const report = [textOf(outcome), junitReport([outcome]), htmlReport([outcome])].join('');
-  expect(report).toContain(outcome.check.sees);
+  expect(report).toContain(outcome.sees);
   expect(report).toContain(outcome.check.requirement);
   expect(report).not.toMatch(/@example\.com|eyJ[\w-]{10}|buy_|agr_/);
 };
