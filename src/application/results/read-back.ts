@@ -3,18 +3,8 @@ import { err, errAsync, ok, type ResultAsync } from 'neverthrow';
 
 type Failure = { readonly kind: string };
 
-const REQUEST_FAILURES: readonly string[] = [
-  'bad-response',
-  'network-error',
-  'unreachable',
-  'timeout',
-  'cancelled',
-  'unexpected-response',
-] satisfies readonly RequestFailure['kind'][];
-
 /** Whether a failure leaves it open that the call was carried out. */
-export const isLostAnswer = (failure: Failure): boolean =>
-  REQUEST_FAILURES.includes(failure.kind) && mayHaveBeenApplied(failure as RequestFailure);
+export const isLostAnswer = (failure: Failure): boolean => mayHaveBeenApplied(failure as RequestFailure);
 
 /** The answer to a write was lost and reading does not show it: it may or may not have been carried out, or still arrive. */
 export interface UnknownOutcome {

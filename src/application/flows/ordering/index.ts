@@ -12,6 +12,7 @@ export {
   stepConsent,
 } from './consent.ts';
 export type { DraftField, DraftProblem, DraftProblems } from './draft-problem.ts';
+export { methodsOn } from './methods-on.ts';
 export type { MethodEvent, OrderEvent } from './order-event.ts';
 export { autopayRefusal, paymentRefusal } from './refusal.ts';
 export {

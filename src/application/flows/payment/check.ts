@@ -9,10 +9,10 @@ import {
   readAmount,
   readPayDate,
 } from '@member-portal/domain/payment';
-import { methodsFor, type PaymentMethod } from '@member-portal/domain/payment-method';
+import type { PaymentMethod } from '@member-portal/domain/payment-method';
 import { err, ok, type Result } from 'neverthrow';
 import type { PaymentOptions } from '../../payments/index.ts';
-import type { CheckedPayment, DraftProblems } from '../ordering/index.ts';
+import { type CheckedPayment, type DraftProblems, methodsOn } from '../ordering/index.ts';
 import { type PaymentDraft, payDaysOf } from './draft.ts';
 
 /** What a draft is checked against. */
@@ -26,12 +26,12 @@ export interface DraftRules {
 
 /** The methods that are good on the chosen day, or today while no possible day is chosen. */
 export const offeredMethods = (draft: PaymentDraft, options: PaymentOptions): readonly PaymentMethod[] => {
-  const { methods, creditCards, today } = options;
+  const { today } = options;
   const { earliest, latest } = payDaysOf(options, draft.choice);
   const day = plainDate(draft.payOn)
     .map((payOn) => (payOn < earliest || payOn > latest ? today : payOn))
     .unwrapOr(today);
-  return methodsFor('ONE_TIME_PAYMENT', methods, day, { creditCards });
+  return methodsOn(options, day);
 };
 
 const checkAmount = (
@@ -53,13 +53,11 @@ export const checkPaymentDraft = (
   rules: DraftRules,
 ): Result<CheckedPayment, DraftProblems> => {
   const { options, retryOf } = rules;
-  const { loan, amounts, methods, creditCards, today } = options;
+  const { loan, amounts, today } = options;
   const option = amounts.find(({ choice }) => choice === draft.choice);
   const amount = option && checkAmount(option, draft, rules);
   const payOn = readPayDate(draft.payOn, payDaysOf(options, draft.choice));
-  const method = methodsFor('ONE_TIME_PAYMENT', methods, payOn.unwrapOr(today), { creditCards }).find(
-    ({ id }) => id === draft.methodId,
-  );
+  const method = methodsOn(options, payOn.unwrapOr(today)).find(({ id }) => id === draft.methodId);
   if (!option || !amount?.isOk() || payOn.isErr() || !method)
     return err({
       ...(option ? {} : { amountType: { kind: 'amount-type-missing' } as const }),

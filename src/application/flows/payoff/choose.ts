@@ -1,6 +1,7 @@
 import type { Step } from '../flow.ts';
+import { methodsOn } from '../ordering/index.ts';
 import { partsOf } from '../parts-of.ts';
-import { chosenMethod, payoffDayOf, payoffDaysOf, payoffMethods } from './draft.ts';
+import { chosenMethod, payoffDayOf, payoffDaysOf } from './draft.ts';
 import type { PayoffEffect, PayoffStep } from './event.ts';
 import { knownQuote } from './known-quote.ts';
 import type { ChoosingPayoff, PayingOff } from './state.ts';
@@ -40,7 +41,7 @@ export const choose = (from: PayingOff, { check, focusOn, again = false }: Kept 
   const { state: paying, effects } = withQuote(payingOf(from), again);
   const { options, quote, forDate, draft } = paying;
   const days = payoffDaysOf(options, knownQuote(quote), forDate);
-  const methods = payoffMethods(options, payoffDayOf(draft, days).unwrapOr(options.today));
+  const methods = methodsOn(options, payoffDayOf(draft, days).unwrapOr(options.today));
   return {
     state: {
       ...paying,

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@member-portal/domain/calendar';
 import type { LoanId, PayoffQuote } from '@member-portal/domain/loan';
 import { type PayDateProblem, type PayDays, readPayDate } from '@member-portal/domain/payment';
-import { methodsFor, type PaymentMethod, type PaymentMethodId } from '@member-portal/domain/payment-method';
+import type { PaymentMethod, PaymentMethodId } from '@member-portal/domain/payment-method';
 import { ok, type Result } from 'neverthrow';
 import type { PaymentOptions } from '../../payments/index.ts';
 import { type DraftPlace, isMaybe, isShape, isText } from '../../session/index.ts';
@@ -38,12 +38,6 @@ export const payoffDaysOf = (
 /** The day that is chosen, or what is wrong with it; the first one until the field is touched. */
 export const payoffDayOf = ({ payOn }: PayoffDraft, days: PayDays): Result<PlainDate, PayDateProblem> =>
   payOn === undefined ? ok(days.earliest) : readPayDate(payOn, days);
-
-/** The methods that a payoff of a day may draw on. */
-export const payoffMethods = (
-  { methods, creditCards }: PaymentOptions,
-  day: PlainDate,
-): readonly PaymentMethod[] => methodsFor('ONE_TIME_PAYMENT', methods, day, { creditCards });
 
 /** The chosen method: the buyer's choice, or the one used last for the loan, or the only one there is. */
 export const chosenMethod = (

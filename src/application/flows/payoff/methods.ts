@@ -1,6 +1,7 @@
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
+import { methodsOn } from '../ordering/index.ts';
 import { choose, payingOf } from './choose.ts';
-import { payoffDayOf, payoffDaysOf, payoffMethods } from './draft.ts';
+import { payoffDayOf, payoffDaysOf } from './draft.ts';
 import type { PayoffAnswer, PayoffEvent, PayoffStep } from './event.ts';
 import { knownQuote } from './known-quote.ts';
 import type { PayingOff, PayoffState } from './state.ts';
@@ -20,7 +21,7 @@ const select = (paying: PayingOff, picked: PaymentMethodId | undefined): Selecti
   return {
     ...payingOf(paying),
     kind: 'selecting-method',
-    methods: payoffMethods(options, day.unwrapOr(options.today)),
+    methods: methodsOn(options, day.unwrapOr(options.today)),
     picked,
     check: { attempt: 0, problems: {} },
   };

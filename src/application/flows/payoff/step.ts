@@ -46,6 +46,7 @@ const isSending = (state: PayoffState): boolean =>
 const take = (state: PayoffState, event: PayoffEvent | PayoffAnswer, terms: PayoffTerms): PayoffStep => {
   const { today, forDate, choices } = terms;
   if (event.kind === 'choices-read') return choicesRead(state, event.choices, forDate);
+  if (event.kind === 'quoted' && 'asked' in state && state.kind !== 'reviewing') return quoted(state, event);
   switch (state.kind) {
     case 'failed':
       return event.kind === 'read-again'
@@ -57,7 +58,6 @@ const take = (state: PayoffState, event: PayoffEvent | PayoffAnswer, terms: Payo
     case 'reviewing':
       return stepReviewing(state, event, today);
     case 'choosing':
-      if (event.kind === 'quoted') return quoted(state, event);
       if (event.kind !== 'review') return stepChoosing(state, event);
       {
         // Another day may have begun, for which another quote is asked.
@@ -67,9 +67,9 @@ const take = (state: PayoffState, event: PayoffEvent | PayoffAnswer, terms: Payo
         return { ...next, effects: [...now.effects, ...next.effects] };
       }
     case 'selecting-method':
-      return event.kind === 'quoted' ? quoted(state, event) : stepSelecting(state, event);
+      return stepSelecting(state, event);
     case 'adding-method':
-      return event.kind === 'quoted' ? quoted(state, event) : stepAdding(state, event);
+      return stepAdding(state, event);
     case 'cancelling':
       return stepCancelling(state, event, today);
     default:
