@@ -50,7 +50,11 @@ export const BeginContactChange = defineUseCase(
       const request = (destination: CodeDestination, { send, disposed }: Send): Promise<void> =>
         requestCode({ destination, locale }, disposed).match(
           (pending) => send({ kind: 'code-sent', asked: destination, pending }),
-          (failure) => send({ kind: 'code-not-sent', asked: destination, failure }),
+          (failure) => {
+            // Another tab may have put it on file, and the page beneath shows what was there before.
+            if (failure.kind === 'unchanged') void reads.refresh(readsAfterContact);
+            send({ kind: 'code-not-sent', asked: destination, failure });
+          },
         );
       return createFlow({
         first: begin(

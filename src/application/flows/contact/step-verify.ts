@@ -10,7 +10,7 @@ import {
 import type { Step } from '../flow.ts';
 import type { ContactEffect } from './effect.ts';
 import type { ContactEvent, ContactResult } from './event.ts';
-import type { ContactFailure, ContactState } from './state.ts';
+import type { ContactFailure, ContactForm, ContactState } from './state.ts';
 
 type Verifying = Extract<ContactState, { readonly kind: 'verifying' }>;
 type Next = Step<ContactState, ContactEffect>;
@@ -48,24 +48,19 @@ const refuse = (state: Verifying, failure: ChangeContactFailure): Next => {
   return { ...told, effects: [...events, ...told.effects] };
 };
 
+/** Back to the form; the code is awaited no more. */
+const toForm = ({ method, lock, typed }: Verifying, check: ContactForm['check']): Next => ({
+  state: { kind: 'editing', method, lock, typed, check, failure: undefined },
+  effects: [{ kind: 'drop-pending' }],
+});
+
 /** The next state while the code to a new e-mail or mobile is awaited. Nothing is tried while codes are paused. */
 export const stepVerify = (state: Verifying, event: ContactEvent | ContactResult): Next => {
   const stay: Next = { state, effects: [] };
-  const { method, lock, typed, pending, entry } = state;
+  const { method, lock, pending, entry } = state;
   switch (event.kind) {
     case 'back':
-      if (entry.checking) return stay;
-      return {
-        state: {
-          kind: 'editing',
-          method,
-          lock,
-          typed,
-          check: { attempt: 0, problems: {} },
-          failure: undefined,
-        },
-        effects: [{ kind: 'drop-pending' }],
-      };
+      return entry.checking ? stay : toForm(state, { attempt: 0, problems: {} });
     case 'type-code':
     case 'submit-code':
     case 'resend-code':
@@ -84,6 +79,9 @@ export const stepVerify = (state: Verifying, event: ContactEvent | ContactResult
     case 'code-not-sent': {
       if (event.asked !== pending.destination) return stay;
       const { failure } = event;
+      // Another tab has put it on file meanwhile. A code that is being checked says so by itself.
+      if (failure?.kind === 'unchanged' && !entry.checking)
+        return toForm(state, { attempt: 1, problems: { contact: failure } });
       const isTold = failure !== undefined && failure.kind !== 'unchanged' && failure.kind !== 'locked';
       const unsent = stepEntry(state, { kind: 'code-unsent', failure: isTold ? failure : undefined });
       return failure?.kind === 'locked' && unsent.state.kind === 'verifying'

@@ -196,6 +196,34 @@ describe('a change of an e-mail whose outcome is not known', () => {
   });
 });
 
+describe('an e-mail that another tab has put on file meanwhile', () => {
+  it.each(['typed', 'awaited'] as const)(
+    'is told as the one on file where it is %s, also by the page behind',
+    async (where) => {
+      const { load, buyers, read, time, store } = aTab();
+      const flow = load();
+      if (where === 'awaited') {
+        askFor(flow, NEW);
+        await settled();
+        time.pass(30_000);
+      }
+      buyers.changeUnderneath((buyer) => ({
+        ...buyer,
+        identity: { ...buyer.identity, email: NEW as EmailAddress },
+      }));
+      if (where === 'awaited') flow.send({ kind: 'resend-code' });
+      else askFor(flow, NEW);
+      await settled();
+      expect(flow.state()).toMatchObject({
+        kind: 'editing',
+        check: { problems: { contact: { kind: 'unchanged' } } },
+      });
+      expect(read.at(-1)).toBe(NEW);
+      expect(store.read()?.drafts).not.toHaveProperty(['account.EMAIL.code']);
+    },
+  );
+});
+
 describe('a reload while a code is checked', () => {
   const aCheck = async () => {
     let release = (): void => undefined;

@@ -280,8 +280,11 @@ describe('verifying a new contact', () => {
     const told = (failure: Extract<ContactResult, { kind: 'code-not-sent' }>['failure']) =>
       run(asking, { kind: 'code-not-sent', asked, failure }).state;
     expect(told(OFFLINE)).toMatchObject({ entry: { delivery: { failure: OFFLINE, sending: undefined } } });
-    for (const failure of [undefined, { kind: 'unchanged' }] as const)
-      expect(told(failure)).toMatchObject({ lock: undefined, entry: { delivery: { failure: undefined } } });
+    expect(told(undefined)).toMatchObject({ lock: undefined, entry: { delivery: { failure: undefined } } });
+    expect(told({ kind: 'unchanged' })).toMatchObject({
+      kind: 'editing',
+      check: { attempt: 1, problems: { contact: { kind: 'unchanged' } } },
+    });
     expect(told({ kind: 'locked', lockedUntil: LATER })).toMatchObject({
       lock: { until: LATER },
       entry: { delivery: { failure: undefined } },
