@@ -303,6 +303,16 @@ describe('one loan', () => {
     expect(computedStyleOf(confirmation).whiteSpace).toBe('nowrap');
   });
 
+  it('speaks of no interest where none is owed', async () => {
+    const breakdown = { principal: usd(50_000), interest: usd(0), fees: usd(0), pending: usd(0) };
+    const quote = { id: 'quote-1', goodThrough: day('2026-11-21'), perDiem: '0' };
+    await openPage('/loans/loan-1', {
+      loans: [aLoan({ payoff: { ...quote, amount: usd(50_000), breakdown } })],
+    });
+    const owed = await screen.findByRole('region', { name: 'What you owe' });
+    expect(within(owed).queryByText(/Interest/)).toBeNull();
+  });
+
   it('takes what is processing off what is owed, and asks whether to pay again', async () => {
     await openPage('/loans/loan-1', {
       loans: [

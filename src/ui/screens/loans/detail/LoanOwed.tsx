@@ -5,6 +5,7 @@ import {
   isPayable,
   type Loan,
   moneyInProgress,
+  type OwedParts,
   owedBreakdown,
 } from '@member-portal/domain/loan';
 import { isPositive } from '@member-portal/domain/money';
@@ -33,7 +34,7 @@ export const LoanOwed = ({ loan }: { readonly loan: Loan }) => {
   const lent = isLent(loan);
   return (
     <Panel heading={t(lent ? 'loan.owed' : 'loans.askedFor')}>
-      {lent ? <OwedParts loan={loan} /> : <Amount value={loan.original} size="large" />}
+      {lent ? <Breakdown loan={loan} /> : <Amount value={loan.original} size="large" />}
       {offered && (
         <div css={action} data-print="none">
           <Button
@@ -53,36 +54,33 @@ export const LoanOwed = ({ loan }: { readonly loan: Loan }) => {
 };
 
 /** The parts of what is owed, and their total as the last line. */
-const OwedParts = ({ loan }: { readonly loan: Loan }) => {
+const Breakdown = ({ loan }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
   const visit = useVisit();
-  const today = useToday();
   const explained = (term: 'accruedInterest' | 'payoff') => ({
     meaning: t(`loan.explain.${term}`),
     onExplain: () => visit({ kind: 'explain', term }),
   });
-  const { total, parts: all, isPayoff, through } = owedBreakdown(loan);
-  const isOwing = isPositive(total) || (all !== undefined && isPositive(all.processing));
-  const parts = isOwing ? all : undefined;
+  const { total, parts, isPayoff, through } = owedBreakdown(loan);
+  const phase = moneyInProgress(loan, useToday())?.phase ?? '';
+  const isOwing = isPositive(total) || (parts !== undefined && isPositive(parts.processing));
+  const part = (name: keyof OwedParts, term: string, explanation = {}) => {
+    if (!isOwing || !parts || !isPositive(parts[name])) return undefined;
+    const amount = format.money(parts[name]);
+    const value = name === 'processing' ? t('loan.owed.less', { amount }) : amount;
+    return { term, value, ...explanation };
+  };
+  const interest = through
+    ? t('loan.owed.interest', { date: format.dateShort(through) })
+    : t('loan.accruedInterest');
   return (
     <div css={dense}>
       <DefinitionList
         items={[
-          parts && { term: t('loan.schedule.principal'), value: format.money(parts.principal) },
-          parts &&
-            isPositive(parts.interest) && {
-              term: through
-                ? t('loan.owed.interest', { date: format.dateShort(through) })
-                : t('loan.accruedInterest'),
-              value: format.money(parts.interest),
-              ...explained('accruedInterest'),
-            },
-          parts && isPositive(parts.fees) && { term: t('loan.fees'), value: format.money(parts.fees) },
-          parts &&
-            isPositive(parts.processing) && {
-              term: t('loan.owed.processing', { phase: moneyInProgress(loan, today)?.phase ?? '' }),
-              value: t('loan.owed.less', { amount: format.money(parts.processing) }),
-            },
+          part('principal', t('loan.schedule.principal')),
+          part('interest', interest, explained('accruedInterest')),
+          part('fees', t('loan.fees')),
+          part('processing', t('loan.owed.processing', { phase })),
           {
             term: t(
               isOwedThoughClosed(loan) ? 'loans.balanceOwed' : isPayoff ? 'loan.payoff' : 'loans.balance',
@@ -97,6 +95,6 @@ const OwedParts = ({ loan }: { readonly loan: Loan }) => {
 };
 
 const { space } = tokens;
-const dense = css({ '& dl > div': { paddingBlock: space[2] } });
+const dense = css({ '& dl > div': { paddingBlock: space[2] }, marginBlockEnd: space[3] });
 const action = css({ marginBlock: space[3] });
 const said = above(3);

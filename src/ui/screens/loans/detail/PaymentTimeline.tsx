@@ -40,12 +40,7 @@ export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
   const payments = paymentTimeline(loan.schedule, today, comingOf);
   const { paid, total } = progressOf(loan);
   const last = payments.at(-1);
-  if (!last || payments.length !== total)
-    return (
-      <div css={above(4)}>
-        <LoanProgress loan={loan} />
-      </div>
-    );
+  if (!last || payments.length !== total) return <LoanProgress loan={loan} />;
   const count = (state: TimelineState): number => payments.filter((one) => one.state === state).length;
   // The platform expects no more payments of the schedule on a closed loan.
   const isOpen = segmentOf(loan.status) === 'outstanding';
