@@ -57,7 +57,7 @@ export const PayoffForm = ({
       {days.latest > days.earliest && (
         <PayDayChoice
           {...form.field('date')}
-          legend={t('payoff.date')}
+          legend={t('payment.date')}
           hint={t('payoff.date.hint', { date: format.dateLong(days.latest) })}
           days={days}
           dueOn={options.nextDue?.dueOn}

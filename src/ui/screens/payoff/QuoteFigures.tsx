@@ -50,9 +50,9 @@ const Figures = ({ quote }: { readonly quote: PayoffQuote }) => {
           items={[
             line(t('loan.schedule.principal'), principal),
             line(t('loan.schedule.interest'), interest),
-            line(t('payoff.fees'), fees),
+            line(t('loan.fees'), fees),
             isPositive(pending) && {
-              term: t('loan.owed.processing', { phase: '' }),
+              term: t('loan.owed.processing'),
               value: t('loan.owed.less', { amount: format.money(pending) }),
             },
           ]}
