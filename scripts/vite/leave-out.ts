@@ -176,6 +176,19 @@ const standIns: readonly (readonly [path: RegExp, why: string, code: (name: stri
     () => "export class TZDate { constructor() { throw new Error('the calendar has no zone'); } }",
   ],
   [
+    /react-day-picker\/dist\/esm\/(?:utils\/)?(noonDateLib|convertMatchersToTimeZone)\.js$/,
+    'does as well',
+    (name) => {
+      const made = name === 'noonDateLib' ? 'createNoonOverrides' : name;
+      return `export const ${made} = () => { throw new Error('the calendar has no zone'); };`;
+    },
+  ],
+  [
+    /react-day-picker\/dist\/esm\/(?:selection\/)?(useAnimation|useMulti|useRange)\.js$/,
+    'moves the months, and chooses several days or a range; one day is chosen, and no month moves',
+    (name) => `export const ${name} = () => undefined;`,
+  ],
+  [
     /date-fns\/format\.js$/,
     'also writes days in words; the calendar is given its words, and names days by their digits alone',
     () => `

@@ -19,7 +19,7 @@ export const minifiedAgain = (): Plugin => ({
         module: true,
         ecma: 2020,
         // As in the bundler, no property is read for what the reading does.
-        compress: { passes: 3, pure_getters: true },
+        compress: { passes: 8, pure_getters: true },
         // Parentheses around a function argument let V8 compile it at once instead of twice.
         format: { wrap_func_args: true },
         ...(chunk.map ? { sourceMap: { content: chunk.map.toString(), asObject: true } } : {}),
