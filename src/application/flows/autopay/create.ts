@@ -73,6 +73,10 @@ export const BeginAutopay = defineUseCase(
       const holidays = holidayCalendarOf(country);
       const place = autopayDraftOf(loanId);
       const refresh = () => reads.refresh(readsAfterAutopay(loanId));
+      const settleDraft = (): void => {
+        drafts.settle(place);
+        if (openAt) drafts.settle(openAt);
+      };
 
       const run = carryOut<AutopayEffect, AutopayEvent | AutopayAnswer>({
         read: (_, flow) => watchOptions({ reads, loanId, readLoan, listMethods, optionsOf }, flow),
@@ -91,8 +95,7 @@ export const BeginAutopay = defineUseCase(
           const submitted: ResultAsync<Autopay, SaveAutopayFailure> = enrols ? enrol(order) : manage(order);
           // Also where the buyer has left meanwhile.
           const result = await submitted.andTee(() => {
-            drafts.settle(place);
-            if (openAt) drafts.settle(openAt);
+            settleDraft();
             if (enrols) analytics.track('autopay_toggle_on', {});
           });
           const refreshed = refresh();
@@ -102,7 +105,10 @@ export const BeginAutopay = defineUseCase(
           else send({ kind: 'not-saved', failure: result.error });
         },
         'turn-off': async ({ loan }, { send }) => {
-          const result = await turnOff(loan).andTee(() => analytics.track('autopay_toggle_off', {}));
+          const result = await turnOff(loan).andTee(() => {
+            settleDraft();
+            analytics.track('autopay_toggle_off', {});
+          });
           // Also after a failure: autopay may have been turned off although the answer was lost.
           const refreshed = refresh();
           if (result.isErr()) return send({ kind: 'not-turned-off', failure: result.error });

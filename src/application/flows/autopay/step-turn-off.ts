@@ -42,7 +42,11 @@ export const stepTurnOff = (
     case 'confirm-turn-off':
       return sending
         ? to(state)
-        : to({ ...state, sending: true }, { kind: 'turn-off', loan: form.options.loan });
+        : to(
+            { ...state, sending: true },
+            { kind: 'hold-draft' },
+            { kind: 'turn-off', loan: form.options.loan },
+          );
     case 'turned-off':
       return to(sending ? { kind: 'off', stopped: event.stopped } : state);
     case 'not-turned-off': {

@@ -223,7 +223,7 @@ const meant: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     close: 'closed',
   },
   'asked to turn off': {
-    'confirm-turn-off': 'turning-off | turn-off',
+    'confirm-turn-off': 'turning-off | hold-draft | turn-off',
     back: 'standing | record-page',
     close: 'closed',
     'options-read': 'turning-off',
@@ -234,7 +234,7 @@ const meant: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'not-turned-off': 'turning-off',
   },
   'not turned off': {
-    'confirm-turn-off': 'turning-off | turn-off',
+    'confirm-turn-off': 'turning-off | hold-draft | turn-off',
     back: 'standing | record-page',
     close: 'closed',
     'options-read': 'turning-off',

@@ -2,7 +2,7 @@ import { BeginAutopay } from '@member-portal/application/flows/autopay';
 import { isBoolean } from '@member-portal/application/session';
 import { describe, expect, it } from 'vitest';
 import { aSession } from '../../../support/builders/a-session.ts';
-import { aLoanToDraw } from '../../../support/builders/loans-to-draw.ts';
+import { aLoanToDraw, anEnrolledLoan } from '../../../support/builders/loans-to-draw.ts';
 import { settled } from '../../../support/fakes/fake-time.ts';
 import { OFFLINE } from '../../../support/fakes/fault-line.ts';
 import { countReads, refuseOrder } from '../misfortune.ts';
@@ -130,6 +130,22 @@ describe('autopay', () => {
     page.sessions.open(aSession(time.now()));
     expect(page.drafts.read(openAt)).toBeUndefined();
     expect((await begin(page)).state()).toMatchObject({ kind: 'standing', form: { edited: false } });
+  });
+
+  it('that was turned off opens no dialog again after a reload, and leaves no draft', async () => {
+    const { page, openPage } = aPlace({ loans: [anEnrolledLoan()] });
+    const flow = await begin(page);
+    flow.send({ kind: 'change', field: 'amount' });
+    flow.send({ kind: 'type-amount', text: '500' });
+    flow.send({ kind: 'back' });
+    flow.send({ kind: 'turn-off' });
+    flow.send({ kind: 'confirm-turn-off' });
+    const whileSending = openPage(undefined, page.store);
+    expect(whileSending.drafts.read(openAt)).toBeUndefined();
+    await settled();
+    expect(flow.state().kind).toBe('off');
+    expect(page.drafts.read(openAt)).toBeUndefined();
+    expect((await begin(page)).state()).toMatchObject({ kind: 'choosing', form: { edited: false } });
   });
 
   it('is read no more once it was left', async () => {
