@@ -61,8 +61,6 @@ const payment = {
   flow: 'MAKE_PAYMENT',
   ...choice,
   paymentMethodId: account.id,
-  payoffQuoteId: undefined,
-  retryOf: undefined,
   authorisation: { documentId: 'one-time-1', acceptedAt: time.now() },
 } as const;
 const made = submitPayment(payment);

@@ -61,9 +61,9 @@ export interface PaymentOrder {
   readonly amount: Money;
   readonly paymentMethodId: PaymentMethodId;
   readonly payOn: PlainDate;
-  readonly payoffQuoteId: string | undefined;
+  readonly payoffQuoteId?: string | undefined;
   readonly authorisation: { readonly documentId: string; readonly acceptedAt: Instant };
-  readonly retryOf: string | undefined;
+  readonly retryOf?: string | undefined;
 }
 
 /** Why the platform will not carry out a payment or a change of autopay. Nothing was booked. */
