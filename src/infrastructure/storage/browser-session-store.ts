@@ -46,9 +46,10 @@ export const createBrowserSessionStore = (
     for (const listener of [...listeners]) listener(change);
   };
   const post = (message: SessionMessage): void => channel.post(message);
-  const keep = (session: Session): void => {
+  const keep = (kind: 'opened' | 'refreshed', session: Session): void => {
     held = session;
     storage.setItem(KEY, JSON.stringify(session));
+    tell({ kind, session });
   };
   const forget = (end: SessionEnd): void => {
     const ended = held;
@@ -81,11 +82,8 @@ export const createBrowserSessionStore = (
     if (message.kind === 'closed' && (message.token ?? session.token) === session.token)
       forget(message.forced ? 'expired-elsewhere' : 'ended-elsewhere');
     const isGiven = message.kind === 'refreshed' || (message.kind === 'offer' && message.to === tabId);
-    if (isGiven && message.session.buyerId === session.buyerId) {
-      if (!isNewer(message.session, session)) return;
-      keep(message.session);
-      tell({ kind: 'refreshed', session: message.session });
-    }
+    if (isGiven && message.session.buyerId === session.buyerId && isNewer(message.session, session))
+      keep('refreshed', message.session);
   };
   const stopHearing = channel.subscribe(hear);
   // A page from the back/forward cache has missed what this tab's other pages did.
@@ -108,11 +106,7 @@ export const createBrowserSessionStore = (
       const stop = channel.subscribe((heard) => {
         const message = toSessionMessage(heard);
         if (message?.kind !== 'offer' || message.to !== tabId) return;
-        const { session } = message;
-        if (!held && isUsable(session, clock.now())) {
-          keep(session);
-          tell({ kind: 'opened', session });
-        }
+        if (!held && isUsable(message.session, clock.now())) keep('opened', message.session);
         finish();
       });
       post({ kind: 'ask', from: tabId });
@@ -121,15 +115,13 @@ export const createBrowserSessionStore = (
   return {
     current,
     open: (session) => {
-      keep(session);
       post({ kind: 'opened', buyerId: session.buyerId });
-      tell({ kind: 'opened', session });
+      keep('opened', session);
     },
     refresh: (session) => {
       if (held?.buyerId !== session.buyerId) return;
-      keep(session);
       post({ kind: 'refreshed', session });
-      tell({ kind: 'refreshed', session });
+      keep('refreshed', session);
     },
     close: (end) => {
       const token = end === 'rejected' ? held?.token : undefined;
