@@ -18,14 +18,14 @@ const isReady = (state: AutopayState): state is AutopayState => {
 
 const draftLines = (
   { formats }: Visit,
-  drafts: Extract<AutopayState, { readonly kind: 'standing' }>['drafts'],
+  drafts: Extract<AutopayState, { readonly kind: 'managing' }>['drafts'],
 ): readonly string[] => drafts.map(({ on, amount }) => `  ${formats.dateLong(on)}  ${formats.money(amount)}`);
 
 /** Autopay that is on: its state, and whether the visitor changes the method, turns it off, or neither. */
 const manage = async (
   visit: Visit,
   flow: Flow<AutopayState, AutopayEvent>,
-  { drafts }: Extract<AutopayState, { readonly kind: 'standing' }>,
+  { drafts }: Extract<AutopayState, { readonly kind: 'managing' }>,
 ): Promise<boolean> => {
   const { autopay } = visit.texts;
   visit.terminal.say('', autopay.isOn, ...draftLines(visit, drafts));
@@ -42,7 +42,7 @@ const talk = async (visit: Visit, flow: Flow<AutopayState, AutopayEvent>): Promi
   for (;;) {
     const state = await stateOf(flow, isReady);
     switch (state.kind) {
-      case 'standing':
+      case 'managing':
         if (!(await manage(visit, flow, state))) return;
         break;
       case 'choosing': {

@@ -3,8 +3,8 @@ import type { ReconciledPayment } from './reconciled-payment.ts';
 
 /** The notice about a payment whose answer was lost, with its outcome where it was booked. */
 export interface PaymentNotice {
-  /** `undecided`: unknown; `never`: not booked; `fell`: booked, then failed or returned; `booked`: booked and not reversed. */
-  readonly kind: 'undecided' | 'never' | 'fell' | 'booked';
+  /** `undecided`: unknown; `never`: not booked; `failed`: booked, then failed or returned; `booked`: booked and not reversed. */
+  readonly kind: 'undecided' | 'never' | 'failed' | 'booked';
   readonly found?: PaymentOutcome;
 }
 
@@ -14,5 +14,5 @@ export const paymentNoticeOf = (
 ): PaymentNotice => {
   if (outcome.kind !== 'booked') return { kind: outcome.kind === 'undecided' ? 'undecided' : 'never' };
   const found = outcomeOf(outcome.payment);
-  return { kind: found.succeeded ? 'booked' : 'fell', found };
+  return { kind: found.succeeded ? 'booked' : 'failed', found };
 };

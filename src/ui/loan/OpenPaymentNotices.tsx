@@ -44,7 +44,7 @@ export const OpenPaymentNotices = () => {
   );
 };
 
-const TONES = { undecided: 'warning', never: 'warning', fell: 'danger', booked: 'success' } as const;
+const TONES = { undecided: 'warning', never: 'warning', failed: 'danger', booked: 'success' } as const;
 
 const OpenPaymentNotice = ({
   payment: { loanId, outcome },

@@ -45,7 +45,7 @@ export const headlessAutopay = (tab: HeadlessTab): AutopayPortal => {
   return {
     opensAutopay: async (loan) => {
       begin(loan);
-      await until(begun(), loan.autopay ? 'standing' : 'choosing');
+      await until(begun(), loan.autopay ? 'managing' : 'choosing');
     },
     fillsInAutopay: (wish) => review(wish.method),
     seesAutopayReview: async (wish) => {
@@ -73,9 +73,9 @@ export const headlessAutopay = (tab: HeadlessTab): AutopayPortal => {
       expect(read.autopay.paymentMethodId).toBe(method.id);
     },
     seesAutopay: async (_, { last4 }, drafts) => {
-      const standing = await until(begun(), 'standing');
-      expect(standing.form.options.current?.last4).toBe(last4);
-      expect(told(standing.drafts)).toEqual(drafts);
+      const managing = await until(begun(), 'managing');
+      expect(managing.form.options.current?.last4).toBe(last4);
+      expect(told(managing.drafts)).toEqual(drafts);
     },
     changesAutopayMethod: async (method) => {
       begun().send({ kind: 'change', field: 'method' });

@@ -13,13 +13,16 @@ describe('what is told of a payment whose answer was lost', () => {
     const payment = { kind: 'in-progress', request: aPaymentRequest({ status }) } as const;
     const found = outcomeOf(payment);
     expect(paymentNoticeOf({ kind: 'booked', payment })).toEqual({
-      kind: found.succeeded ? 'booked' : 'fell',
+      kind: found.succeeded ? 'booked' : 'failed',
       found,
     });
   });
 
   it('says that one fell which the bank returned', () => {
     const payment = { kind: 'in-history', activity: aReturnedPayment() } as never;
-    expect(paymentNoticeOf({ kind: 'booked', payment })).toEqual({ kind: 'fell', found: outcomeOf(payment) });
+    expect(paymentNoticeOf({ kind: 'booked', payment })).toEqual({
+      kind: 'failed',
+      found: outcomeOf(payment),
+    });
   });
 });

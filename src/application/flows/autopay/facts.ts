@@ -5,7 +5,7 @@ import type { AutopayField, CheckedAutopay } from './form-state.ts';
 import type { AutopayState } from './state.ts';
 
 /** A state that shows autopay: as it is, or as it will be once the reviewed change is made. */
-export type ToldAutopay = Extract<AutopayState, { readonly kind: 'standing' | 'reviewing' }>;
+export type ToldAutopay = Extract<AutopayState, { readonly kind: 'managing' | 'reviewing' }>;
 
 /** What a page shows of autopay: as it is, or as it was chosen. */
 export interface AutopayFacts extends Pick<AutopayOptions['loan'], 'frequency'> {

@@ -41,7 +41,7 @@ export const homeOf = (form: AutopayForm, terms: AutopayTerms): AutopayState => 
   if (form.options.mode === 'enrol') return { kind: 'choosing', form };
   const { planned } = form;
   return {
-    kind: 'standing',
+    kind: 'managing',
     form,
     drafts: listedDrafts(form.options.loan.autopay, terms.now, terms.zone),
     movable: planned.kind === 'plan' && planned.plan.firstDueDays.length > 1,

@@ -2,7 +2,7 @@ import type { EventInfo, PageName } from '@member-portal/domain/telemetry';
 import type { AutopayState } from './state.ts';
 
 const PAGES: Readonly<Partial<Record<AutopayState['kind'], PageName>>> = {
-  standing: 'manage autopay',
+  managing: 'manage autopay',
   reviewing: 'review and enrol',
   saved: 'autopay success',
   'turning-off': 'turn off autopay',

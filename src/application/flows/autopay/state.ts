@@ -34,7 +34,7 @@ export type AutopayState =
   | ({ readonly kind: 'ineligible'; readonly why: AutopayIneligibility['kind'] } & UnreadAutopay)
   /** Autopay is on, and shown as it is now. */
   | {
-      readonly kind: 'standing';
+      readonly kind: 'managing';
       readonly form: AutopayForm;
       readonly drafts: readonly ListedDraft[];
       /** Whether there is another day that the next changeable draft could begin with. */

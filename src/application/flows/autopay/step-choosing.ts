@@ -13,11 +13,11 @@ const to = (state: AutopayState, ...effects: readonly AutopayEffect[]): AutopayS
 
 /** Continues with the options read last; starts again where autopay was turned on or off elsewhere. */
 const goOn = (
-  state: At<'standing' | 'choosing' | 'adding-method'>,
+  state: At<'managing' | 'choosing' | 'adding-method'>,
   form: AutopayForm,
   terms: AutopayTerms,
 ) =>
-  state.kind === 'standing' || form.options.mode !== state.form.options.mode
+  state.kind === 'managing' || form.options.mode !== state.form.options.mode
     ? homeOf(form, terms)
     : { ...state, form };
 
@@ -49,7 +49,7 @@ const addMethod = (state: At<'adding-method'>, event: Happening, terms: AutopayT
 
 /** One step of choosing: on autopay as it is now, in the form, and where a payment method is added. */
 export const stepChoosing = (
-  state: At<'standing' | 'choosing' | 'adding-method'>,
+  state: At<'managing' | 'choosing' | 'adding-method'>,
   event: Happening,
   terms: AutopayTerms,
 ): AutopayStep => {

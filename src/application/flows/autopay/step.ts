@@ -36,7 +36,7 @@ const take = (state: AutopayState, event: AutopayEvent | AutopayAnswer, terms: A
     case 'unreadable':
     case 'ineligible':
       return stepUnread(state, event, terms);
-    case 'standing':
+    case 'managing':
     case 'choosing':
     case 'adding-method':
       return stepChoosing(state, event, terms);

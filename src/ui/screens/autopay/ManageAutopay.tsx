@@ -20,7 +20,7 @@ import { DraftList } from './DraftList.tsx';
 export const ManageAutopay = ({
   state,
   send,
-}: Draws<Extract<AutopayState, { readonly kind: 'standing' }>, AutopayEvent>) => {
+}: Draws<Extract<AutopayState, { readonly kind: 'managing' }>, AutopayEvent>) => {
   const { t, format } = useWords();
   const { close } = useStepControls();
   const { form, drafts } = state;

@@ -36,7 +36,7 @@ export const autopayStep = ({ state, send, t }: DrawsStep<AutopayState, AutopayE
           </>
         ),
       };
-    case 'standing':
+    case 'managing':
       return { ...first, content: <ManageAutopay state={state} send={send} /> };
     case 'choosing': {
       const { focusOn } = state.form;

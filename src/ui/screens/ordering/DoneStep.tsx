@@ -44,7 +44,7 @@ export const DoneStep = ({
         <p>{isLater ? t('payment.success.nextLater', { date }) : t('payment.success.nextToday')}</p>
       ) : (
         <Notice tone="danger" announce>
-          {t('payment.fell.text', { amount: format.money(amount) })}
+          {t('payment.failed.text', { amount: format.money(amount) })}
         </Notice>
       )}
       {effect && <LeftOfLoan paid={amount} left={effect.preview.balanceAfter} original={loan.original} />}

@@ -61,7 +61,7 @@ export const orderStep = ({
       const went = payOn > state.options.today ? 'scheduled' : 'sent';
       const paid = bringsUpToDate(state) ? 'upToDate' : went;
       const made = name === 'payoff' ? t(`payoff.success.${went}`) : t(`payment.success.${paid}`);
-      const heading = succeeded ? made : t('payment.fell.title');
+      const heading = succeeded ? made : t('payment.failed.title');
       return { id: 'done', heading, content: <DoneStep state={state} /> };
     }
     case 'failed':

@@ -160,7 +160,7 @@ describe('turning autopay on', () => {
 describe('managing autopay', () => {
   it('changes the method under its own flow, and records the method and no toggle', async () => {
     const { flow, at, agree, platform, page } = await begun(anEnrolledLoan(), both);
-    expect(at('standing')).toMatchObject({ movable: false, drafts: [{ lastChangeOn: undefined }, {}, {}] });
+    expect(at('managing')).toMatchObject({ movable: false, drafts: [{ lastChangeOn: undefined }, {}, {}] });
     flow.send({ kind: 'change', field: 'method' });
     expect(at('choosing').form.focusOn).toBe('method');
     flow.send({ kind: 'choose-method', methodId: 'card-1' as PaymentMethodId });

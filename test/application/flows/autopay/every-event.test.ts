@@ -39,7 +39,7 @@ const runs: Readonly<Record<string, readonly Happening[]>> = {
   reading: [],
   unreadable: [{ kind: 'not-read', failure: OFFLINE }],
   ineligible: [{ kind: 'options-read', options: err({ kind: 'loan-not-payable' }) }],
-  standing: [read(enrolled)],
+  managing: [read(enrolled)],
   'choosing to enrol': [read()],
   'choosing to change': [read(enrolled), { kind: 'change', field: 'method' }],
   'adding a method': [read(), add],
@@ -111,26 +111,26 @@ const every: Readonly<Record<string, Happening>> = {
 const meant: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   reading: {
     close: 'closed',
-    'options-read': 'standing | record-page',
+    'options-read': 'managing | record-page',
     'not-eligible': 'ineligible',
     'not-read': 'unreadable',
   },
   unreadable: {
     retry: 'reading | read-again',
     close: 'closed',
-    'options-read': 'standing | record-page',
+    'options-read': 'managing | record-page',
     'not-eligible': 'ineligible',
   },
   ineligible: {
     close: 'closed',
-    'options-read': 'standing | record-page',
+    'options-read': 'managing | record-page',
     'not-eligible': 'ineligible',
   },
-  standing: {
+  managing: {
     change: 'choosing',
     'turn-off': 'turning-off | record-page',
     close: 'closed',
-    'options-read': 'standing',
+    'options-read': 'managing',
     'not-eligible': 'ineligible',
   },
   'choosing to enrol': {
@@ -142,7 +142,7 @@ const meant: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     review: 'reviewing, preparing, ready | prepare-document | record-page',
     'add-method': 'adding-method',
     close: 'closed',
-    'options-read': 'standing | record-page',
+    'options-read': 'managing | record-page',
     'not-eligible': 'ineligible',
   },
   'choosing to change': {
@@ -153,7 +153,7 @@ const meant: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'waive-notice': 'choosing | keep-draft',
     review: 'reviewing, preparing, ready | prepare-document | record-page',
     'add-method': 'adding-method',
-    back: 'standing | record-page',
+    back: 'managing | record-page',
     close: 'closed',
     'options-read': 'choosing',
     'not-eligible': 'ineligible',
@@ -162,7 +162,7 @@ const meant: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'method-added': 'choosing | keep-draft | record-page',
     back: 'choosing | record-page',
     close: 'closed',
-    'options-read': 'standing | record-page',
+    'options-read': 'managing | record-page',
     'not-eligible': 'ineligible',
   },
   'document being prepared': {
@@ -224,7 +224,7 @@ const meant: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'asked to turn off': {
     'confirm-turn-off': 'turning-off | hold-draft | turn-off',
-    back: 'standing | record-page',
+    back: 'managing | record-page',
     close: 'closed',
     'options-read': 'turning-off',
   },
@@ -235,7 +235,7 @@ const meant: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'not turned off': {
     'confirm-turn-off': 'turning-off | hold-draft | turn-off',
-    back: 'standing | record-page',
+    back: 'managing | record-page',
     close: 'closed',
     'options-read': 'turning-off',
   },
@@ -267,7 +267,7 @@ describe('autopay', () => {
       'reading',
       'unreadable',
       'ineligible',
-      'standing',
+      'managing',
       'choosing',
       'adding-method',
       'reviewing',

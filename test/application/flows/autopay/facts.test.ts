@@ -5,20 +5,20 @@ import { aCard, anEnrolledLoan } from '../../../support/builders/loans-to-draw.t
 import { both, optionsOf, playTo, read, termsAt } from './playing.ts';
 
 const loan = anEnrolledLoan();
-const standing = playTo('standing', [read(optionsOf(loan, both))]);
-const [draft] = standing.drafts;
+const managing = playTo('managing', [read(optionsOf(loan, both))]);
+const [draft] = managing.drafts;
 if (!draft) throw new Error('no draft is listed');
 
 describe('autopay that is on', () => {
   it('is shown as the platform has it, with the next draft that can be changed and the day it was turned on', () => {
-    expect(autopayFacts(standing)).toEqual({
+    expect(autopayFacts(managing)).toEqual({
       frequency: loan.frequency,
       amountType: loan.autopay.amountType,
       amount: loan.autopay.amount,
       amountField: 'amountType',
-      method: standing.form.options.current,
+      method: managing.form.options.current,
       next: { is: 'next', on: '2027-01-04' },
-      movable: standing.movable,
+      movable: managing.movable,
       since: loan.autopay.since,
     });
   });
@@ -26,17 +26,17 @@ describe('autopay that is on', () => {
   it('names the draft after one that is in progress as the next, and none where all are', () => {
     const fixed = { ...draft, lastChangeOn: undefined };
     const open = { ...draft, lastChangeOn: draft.on };
-    const nextOf = (...drafts: (typeof standing.drafts)[number][]) =>
-      autopayFacts({ ...standing, drafts }).next;
+    const nextOf = (...drafts: (typeof managing.drafts)[number][]) =>
+      autopayFacts({ ...managing, drafts }).next;
     expect(nextOf(fixed, open)).toEqual({ is: 'next', on: open.on });
     expect(nextOf(open)).toEqual({ is: 'nextDraft', on: open.on });
     expect(nextOf(fixed)).toBeUndefined();
   });
 
   it('has no amount that is known where the platform names one that autopay never has', () => {
-    const { form } = standing;
+    const { form } = managing;
     const unknown = anEnrolledLoan({ amountType: 'PAYOFF' });
-    const state = { ...standing, form: { ...form, options: { ...form.options, loan: unknown } } };
+    const state = { ...managing, form: { ...form, options: { ...form.options, loan: unknown } } };
     expect(autopayFacts(state).amountType).toBeUndefined();
   });
 });

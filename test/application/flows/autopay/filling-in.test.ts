@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 const later = (days: number) => termsAt((START + days * DAY) as typeof START);
 
 const choosing = (...events: readonly Happening[]) => playTo('choosing', events).form;
-const standing = (...events: readonly Happening[]) => playTo('standing', events);
+const managing = (...events: readonly Happening[]) => playTo('managing', events);
 
 describe('the draft that the form of autopay starts with', () => {
   const first = (...given: Parameters<typeof optionsOf>): AutopayDraft => {
@@ -108,7 +108,7 @@ describe('the form of autopay', () => {
 
   it('starts over where autopay was turned on or off elsewhere', () => {
     const on = read(optionsOf(anEnrolledLoan(), both));
-    standing(read(), on);
+    managing(read(), on);
     choosing(on, read());
     choosing(on, { kind: 'change', field: 'method' }, read());
     expect(playTo('choosing', [on, { kind: 'change', field: 'method' }, on]).form.focusOn).toBe('method');
@@ -116,8 +116,8 @@ describe('the form of autopay', () => {
 
   it('is preceded by autopay as it was read last', () => {
     const none = read(optionsOf(anEnrolledLoan({ drafts: [] }), both));
-    expect(standing(read(optionsOf(anEnrolledLoan(), both))).drafts).toHaveLength(3);
-    expect(standing(read(optionsOf(anEnrolledLoan(), both)), none)).toMatchObject({
+    expect(managing(read(optionsOf(anEnrolledLoan(), both))).drafts).toHaveLength(3);
+    expect(managing(read(optionsOf(anEnrolledLoan(), both)), none)).toMatchObject({
       drafts: [],
       movable: true,
     });
@@ -139,9 +139,9 @@ describe('the form of autopay', () => {
   });
 
   it('can move its first draft only where another day is possible', () => {
-    expect(standing(read(optionsOf(anEnrolledLoan(), both))).movable).toBe(false);
+    expect(managing(read(optionsOf(anEnrolledLoan(), both))).movable).toBe(false);
     const far = anEnrolledLoan({ drafts: [] });
-    expect(standing(read(optionsOf(far, both))).movable).toBe(true);
+    expect(managing(read(optionsOf(far, both))).movable).toBe(true);
   });
 
   it('keeps the buyer’s own draft where autopay is possible no more', () => {

@@ -104,7 +104,7 @@ describe('autopay', () => {
     await settled();
     expect(page.analytics.names()).toEqual(['autopay_enroll', 'autopay_toggle_on']);
     const again = await begin(page);
-    expect(again.state()).toMatchObject({ kind: 'standing', form: { edited: false } });
+    expect(again.state()).toMatchObject({ kind: 'managing', form: { edited: false } });
     again.send({ kind: 'turn-off' });
     again.send({ kind: 'confirm-turn-off' });
     again.dispose();
@@ -129,7 +129,7 @@ describe('autopay', () => {
     expect(loan.autopay.enrolled).toBe(true);
     page.sessions.open(aSession(time.now()));
     expect(page.drafts.read(openAt)).toBeUndefined();
-    expect((await begin(page)).state()).toMatchObject({ kind: 'standing', form: { edited: false } });
+    expect((await begin(page)).state()).toMatchObject({ kind: 'managing', form: { edited: false } });
   });
 
   it('that was turned off opens no dialog again after a reload, and leaves no draft', async () => {
