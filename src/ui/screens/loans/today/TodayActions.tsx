@@ -128,11 +128,11 @@ const CantPayAll = ({
   );
 };
 
-const { color, corner, space } = tokens;
+const { color, corner, media, space } = tokens;
 const talk = css({ display: 'grid', justifyItems: 'start', gap: space[3] });
 // Plain text beside quiet buttons is aligned with their text.
 const quiet = css([row(4, 2), quietEdge, { '& > p': { paddingInlineStart: space[2] } }]);
-const buttons = row(3);
+const buttons = css(row(3), { [media.small]: { width: '100%', '& > *': { flex: 'auto' } } });
 const ways = css([
   talk,
   {
