@@ -108,7 +108,7 @@ describe('the portal in a terminal', () => {
     const review = await reviews(terminal, loans.length, '12.34');
     expect(review).toContain('Amount: $12.34');
     expect(review).toContain('Paid with: Visa');
-    expect(review).toMatch(/you authorize Northwind to draw \$12\.34 once/);
+    expect(review).toMatch(/you authorize Northwind to take \$12\.34 once/);
     terminal.types('yes');
     const after = await terminal.isAsked(question.loan);
 
