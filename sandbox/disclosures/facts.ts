@@ -10,6 +10,7 @@ export interface Action {
   readonly on?: PlainDate;
   /** The method as people know it: `Visa •••• 2290`. */
   readonly method?: string;
+  /** The method's type on the wire, such as `BANK_ACCOUNT`: it decides when the money leaves. */
   readonly methodType?: string;
   readonly confirmation?: string;
   /** Whether the notice before the first draw is given up. */

@@ -3,7 +3,7 @@ import { dateText } from '../inbox/local-format.ts';
 import { actionWords } from './action-words.ts';
 import type { Facts } from './facts.ts';
 import type { Section } from './markup.ts';
-import { languageOf } from './titles.ts';
+import { type Language, languageOf } from './titles.ts';
 
 const paymentFacts = (facts: Facts): Section => {
   const { amount, on, method, confirmation } = actionWords(facts);
@@ -30,59 +30,66 @@ const paymentFacts = (facts: Facts): Section => {
   return { facts: rows.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])) };
 };
 
-/** The day on which the money of an action's payment leaves, and the last one on which it can be cancelled. */
-const daysOf = ({ action, tenant, locale, today }: Facts) => {
-  const on = action?.on ?? today;
-  const { country } = tenant;
+/** When the money of a payment leaves, and until when it can be cancelled. The days are written in the same language. */
+interface LeavingWords {
+  /** Where no method is named. */
+  readonly anyMethod: string;
+  readonly card: string;
+  readonly account: (leavesOn: string) => string;
+  /** Of a payment dated on a day when banks are closed. */
+  readonly accountOnClosedDay: (leavesOn: string) => string;
+  readonly final: string;
+  readonly cancellable: (cancelBy: string) => string;
+}
+
+const LEAVING: Readonly<Record<Language, LeavingWords>> = {
+  en: {
+    anyMethod:
+      'A card is charged on that day. Money leaves a bank account one business day later; a payment of a weekend or a bank holiday is sent to the bank on the next business day first.',
+    card: 'Your card is charged on that day.',
+    account: (leavesOn) => `The money leaves your bank account one business day later, on ${leavesOn}.`,
+    accountOnClosedDay: (leavesOn) =>
+      `Banks are closed on that day. We send the payment on the next business day, and the money leaves your bank account one business day after that, on ${leavesOn}.`,
+    final: 'You cannot cancel this payment once you agree.',
+    cancellable: (cancelBy) =>
+      `You can cancel this payment until the end of ${cancelBy}. It never takes more than you still owe on its day.`,
+  },
+  fr: {
+    anyMethod:
+      'Une carte est débitée ce jour-là. Un compte bancaire l’est un jour ouvrable plus tard ; un paiement daté d’une fin de semaine ou d’un jour férié est d’abord transmis à la banque le jour ouvrable suivant.',
+    card: 'Votre carte est débitée ce jour-là.',
+    account: (leavesOn) => `Votre compte bancaire est débité un jour ouvrable plus tard, le ${leavesOn}.`,
+    accountOnClosedDay: (leavesOn) =>
+      `Les banques sont fermées ce jour-là. Nous transmettons le paiement le jour ouvrable suivant, et votre compte bancaire est débité un jour ouvrable après, le ${leavesOn}.`,
+    final: 'Vous ne pouvez plus annuler ce paiement une fois votre accord donné.',
+    cancellable: (cancelBy) =>
+      `Vous pouvez annuler ce paiement jusqu’à la fin du ${cancelBy}. Il ne prélève jamais plus que ce que vous devez encore à sa date.`,
+  },
+};
+
+/** When the money of the action's payment leaves, in a sentence. */
+const leaving = ({ action, tenant: { country }, locale, today }: Facts): string => {
+  const words = LEAVING[languageOf(locale)];
+  if (action?.methodType === undefined) return words.anyMethod;
+  if (action.methodType !== 'BANK_ACCOUNT') return words.card;
+  const on = action.on ?? today;
   const sentOn = businessDayFrom(on, country);
-  const leavesOn = addBusinessDays(sentOn, 1, country);
+  const leavesOn = dateText(locale, addBusinessDays(sentOn, 1, country));
+  return sentOn === on ? words.account(leavesOn) : words.accountOnClosedDay(leavesOn);
+};
+
+/** Until when the action's payment can be cancelled, in sentences. */
+const cancelling = ({ action, tenant: { country }, locale, today }: Facts): string => {
+  const words = LEAVING[languageOf(locale)];
+  const on = action?.on ?? today;
   const cancelBy = addBusinessDays(on, -1, country);
-  return {
-    isOpen: sentOn === on,
-    leavesOn: dateText(locale, leavesOn),
-    cancelBy: on > today && cancelBy >= today ? dateText(locale, cancelBy) : undefined,
-  };
+  return on > today && cancelBy >= today ? words.cancellable(dateText(locale, cancelBy)) : words.final;
 };
 
-const leavesInEnglish = (facts: Facts): string => {
-  const { isOpen, leavesOn } = daysOf(facts);
-  const { methodType } = facts.action ?? {};
-  if (methodType === undefined)
-    return 'A card is charged on that day. Money leaves a bank account one business day later; a payment of a weekend or a bank holiday is sent to the bank on the next business day first.';
-  if (methodType !== 'BANK_ACCOUNT') return 'Your card is charged on that day.';
-  return isOpen
-    ? `The money leaves your bank account one business day later, on ${leavesOn}.`
-    : `Banks are closed on that day. We send the payment on the next business day, and the money leaves your bank account one business day after that, on ${leavesOn}.`;
-};
-
-const leavesInFrench = (facts: Facts): string => {
-  const { isOpen, leavesOn } = daysOf(facts);
-  const { methodType } = facts.action ?? {};
-  if (methodType === undefined)
-    return 'Une carte est débitée ce jour-là. Un compte bancaire l’est un jour ouvrable plus tard ; un paiement daté d’une fin de semaine ou d’un jour férié est d’abord transmis à la banque le jour ouvrable suivant.';
-  if (methodType !== 'BANK_ACCOUNT') return 'Votre carte est débitée ce jour-là.';
-  return isOpen
-    ? `Votre compte bancaire est débité un jour ouvrable plus tard, le ${leavesOn}.`
-    : `Les banques sont fermées ce jour-là. Nous transmettons le paiement le jour ouvrable suivant, et votre compte bancaire est débité un jour ouvrable après, le ${leavesOn}.`;
-};
-
-const cancellingInEnglish = (facts: Facts): string => {
-  const { cancelBy } = daysOf(facts);
+/** What happens to the payment after the consent. */
+const afterConsent = (facts: Facts): string =>
   // A record is read on any later day, and says nothing about what can be done today.
-  if (facts.action?.isRecord) return '';
-  return cancelBy === undefined
-    ? ' You cannot cancel this payment once you agree.'
-    : ` You can cancel this payment until the end of ${cancelBy}. It never takes more than you still owe on its day.`;
-};
-
-const cancellingInFrench = (facts: Facts): string => {
-  const { cancelBy } = daysOf(facts);
-  // A record is read on any later day, and says nothing about what can be done today.
-  if (facts.action?.isRecord) return '';
-  return cancelBy === undefined
-    ? ' Vous ne pouvez plus annuler ce paiement une fois votre accord donné.'
-    : ` Vous pouvez annuler ce paiement jusqu’à la fin du ${cancelBy}. Il ne prélève jamais plus que ce que vous devez encore à sa date.`;
-};
+  facts.action?.isRecord ? leaving(facts) : `${leaving(facts)} ${cancelling(facts)}`;
 
 /** The consent to one payment. */
 export const oneTimeAuthorisation = (facts: Facts): readonly Section[] => {
@@ -98,7 +105,7 @@ export const oneTimeAuthorisation = (facts: Facts): readonly Section[] => {
       paymentFacts(facts),
       {
         paragraphs: [
-          `Le paiement compte comme fait le ${on}. ${leavesInFrench(facts)}${cancellingInFrench(facts)}`,
+          `Le paiement compte comme fait le ${on}. ${afterConsent(facts)}`,
           `Si votre banque refuse le prélèvement, ${lender} vous en avise et le montant reste dû. Votre banque peut exiger des frais.`,
           'Le paiement couvre d’abord les frais, puis les intérêts courus, puis le capital.',
           'Cette autorisation vaut pour ce paiement seulement. Conservez-en une copie : elle reste aussi dans les documents de votre prêt.',
@@ -115,7 +122,7 @@ export const oneTimeAuthorisation = (facts: Facts): readonly Section[] => {
     paymentFacts(facts),
     {
       paragraphs: [
-        `The payment counts as paid on ${on}. ${leavesInEnglish(facts)}${cancellingInEnglish(facts)}`,
+        `The payment counts as paid on ${on}. ${afterConsent(facts)}`,
         `If your bank refuses the payment, ${lender} tells you and the amount stays due. Your bank may charge you a fee.`,
         'A payment goes to fees first, then to accrued interest, then to principal.',
         'This authorization is for this payment only. Keep a copy: it also stays among the documents of your loan.',

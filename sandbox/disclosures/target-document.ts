@@ -15,7 +15,7 @@ interface Target {
   readonly documentId: string | null;
   readonly methodId: string | null;
   readonly on: string;
-  /** The day of the consent. */
+  /** The day of the consent, on which the document takes effect. */
   readonly since: string;
   readonly amountType: AmountType | undefined;
   readonly cents: number | undefined;

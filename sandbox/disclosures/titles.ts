@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../contract/document.ts';
 
-type Language = 'en' | 'fr';
+export type Language = 'en' | 'fr';
 
 /** One title for every plan: the code in its kind has no unit, and says nothing to a borrower. */
 const HARDSHIP = { en: 'Hardship plan confirmation', fr: 'Confirmation de l’entente d’aide' };
