@@ -31,10 +31,11 @@ export const ReconcileOpenPayments = defineUseCase(
     ): Promise<readonly OpenPaymentOutcome[]> => {
       const loanIds = await certain(intents.openLoans(buyerId));
       return Promise.all(
-        loanIds.map(async (loanId) => ({
-          loanId,
-          outcome: (await reconcile(loanId, cancellation)).unwrapOr({ kind: 'undecided' } as const),
-        })),
+        loanIds.map(async (loanId) => {
+          const sent = (await certain(intents.read(buyerId, loanId)))?.open;
+          const outcome = await reconcile(loanId, cancellation, sent);
+          return { loanId, outcome: outcome.unwrapOr({ kind: 'undecided', sent } as const) };
+        }),
       );
     };
     return (cancellation) =>

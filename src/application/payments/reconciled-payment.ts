@@ -20,7 +20,7 @@ export type ReconciledPayment =
   | {
       readonly kind: 'undecided';
       /** The open order, to be followed also where another tab closes it. */
-      readonly sent?: SentPayment;
+      readonly sent?: SentPayment | undefined;
     };
 
 /** An outcome that closes the open order of a loan, once the buyer knows it. */

@@ -38,7 +38,7 @@ export const BeginOpenPayments = defineUseCase(
     ({ reads }) => {
       let stop = (): void => undefined;
 
-      /** Nothing of it is told once its look has ended: what it found stays open, and the next look finds it. */
+      /** Reports nothing once its look-up was stopped: what it found stays open, and the next look-up finds it. */
       const settle = async (
         { loanId, outcome }: OpenPaymentOutcome,
         look: Cancellation,
@@ -50,7 +50,7 @@ export const BeginOpenPayments = defineUseCase(
         };
         await tell(outcome);
         if (outcome.kind !== 'undecided') return;
-        const followed = await follow(loanId, look);
+        const followed = await follow(loanId, look, outcome.sent);
         if (followed.isOk()) await tell(followed.value);
       };
 

@@ -60,11 +60,10 @@ export const submissionRunner = (
     stopFollowing = cancel;
     disposed.addEventListener('abort', cancel);
     const found = await follow(loanId, cancellation, sent);
-    disposed.removeEventListener('abort', cancel);
-    if (found.isErr()) return;
     // Also when the buyer has just left: the page beneath shows these reads.
-    await reads.refresh(readsAfterPayment(loanId));
-    if (cancellation.aborted) return;
+    if (found.isOk()) await reads.refresh(readsAfterPayment(loanId));
+    disposed.removeEventListener('abort', cancel);
+    if (found.isErr() || cancellation.aborted) return;
     // Only now, because the page beneath tells it where the buyer has left.
     if (found.value.kind === 'booked') {
       confirm();

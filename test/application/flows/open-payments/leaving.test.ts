@@ -39,12 +39,7 @@ const holdRefresh = (page: Page, platform: Browser['platform']) => {
 };
 
 /** Presses pay in the dialog of a page, whose answer is lost. */
-const payInto = async (
-  browser: Browser,
-  page: Page,
-  how: 'lost-before' | 'lost-after' | 'arrives-late',
-  after = 31_000,
-) => {
+const payInto = async (browser: Browser, page: Page, how: 'lost-before' | 'arrives-late') => {
   const { platform, time } = browser;
   const flow = page.pay();
   flow.subscribe(() => undefined);
@@ -55,7 +50,7 @@ const payInto = async (
   const state = flow.state();
   if (state.kind !== 'reviewing' || state.review.consent.kind !== 'unseen') throw new Error(state.kind);
   flow.send({ kind: 'document-shown', documentId: state.review.consent.document.id });
-  platform.orderFaults.queue({ kind: how, after, failure: TIMEOUT });
+  platform.orderFaults.queue({ kind: how, after: 31_000, failure: TIMEOUT });
   flow.send({ kind: 'pay' });
   await time.advance(12_000);
   expect(flow.state()).toMatchObject({ review: { submission: { kind: 'unknown' } } });
@@ -94,19 +89,23 @@ describe('a payment that is found as its page is being left', () => {
     expect(await tellsOn(browser.openPage())).toEqual([]);
   });
 
-  it('by the dialog that sent it, is told on the page beneath', async () => {
-    const browser = aBrowser();
-    const { platform, time } = browser;
-    const page = browser.openPage();
-    const dialog = await payInto(browser, page, 'arrives-late');
-    const refresh = holdRefresh(page, platform);
-    for (let waited = 0; waited < 60_000 && !refresh.isHeld(); waited += 250) await time.advance(250);
-    expect(dialog.state()).toMatchObject({ review: { submission: { kind: 'unknown' } } });
-    dialog.send({ kind: 'close' });
-    refresh.end();
-    await settled();
-    expect(await tellsOn(page)).toMatchObject([{ loanId: LOAN, outcome: { kind: 'booked' } }]);
-  });
+  it.each(['closed', 'disposed of'] as const)(
+    'by the dialog that sent it, is told on the page beneath where the dialog is %s',
+    async (how) => {
+      const browser = aBrowser();
+      const { platform, time } = browser;
+      const page = browser.openPage();
+      const dialog = await payInto(browser, page, 'arrives-late');
+      const refresh = holdRefresh(page, platform);
+      for (let waited = 0; waited < 60_000 && !refresh.isHeld(); waited += 250) await time.advance(250);
+      expect(dialog.state()).toMatchObject({ review: { submission: { kind: 'unknown' } } });
+      if (how === 'closed') dialog.send({ kind: 'close' });
+      else dialog.dispose();
+      refresh.end();
+      await settled();
+      expect(await tellsOn(page)).toMatchObject([{ loanId: LOAN, outcome: { kind: 'booked' } }]);
+    },
+  );
 });
 
 describe('the draft of a payment of unknown outcome', () => {
@@ -152,6 +151,51 @@ describe('a payment of unknown outcome that another tab finds or dismisses first
     next.subscribe(() => undefined);
     await settled();
     expect(next.state()).toMatchObject({ kind: 'choosing', edited: false });
+  });
+
+  it('is told as booked on this page too, where this one could not look it up until then', async () => {
+    const browser = aBrowser();
+    const { platform, time } = browser;
+    const page = browser.openPage();
+    const dialog = await payInto(browser, page, 'arrives-late');
+    dialog.send({ kind: 'close' });
+    platform.readFaults.queue(...Array.from({ length: 40 }, () => offline));
+    const flow = page.lookAtOpenPayments();
+    flow.subscribe(() => undefined);
+    await settled();
+    expect(flow.state().payments).toMatchObject([{ outcome: { kind: 'undecided' } }]);
+    while (platform.ledger.bookings.length === 0) await time.advance(250);
+    while (platform.readFaults.next());
+    expect(await tellsOn(browser.openPage())).toMatchObject([{ outcome: { kind: 'booked' } }]);
+    await time.advance(10_000);
+    expect(flow.state().payments).toMatchObject([{ loanId: LOAN, outcome: { kind: 'booked' } }]);
+  });
+
+  it('is told as booked on this page too, where that happens during its first look-up', async () => {
+    const browser = aBrowser();
+    const { platform, time } = browser;
+    const page = browser.openPage();
+    const dialog = await payInto(browser, page, 'arrives-late');
+    dialog.send({ kind: 'close' });
+    const { readHistory } = platform;
+    const before = await readHistory(LOAN, { limit: 50 });
+    let answer = (): void => undefined;
+    platform.readHistory = () => {
+      platform.readHistory = readHistory;
+      return new ResultAsync(
+        new Promise((resolve) => {
+          answer = () => resolve(before);
+        }),
+      );
+    };
+    const flow = page.lookAtOpenPayments();
+    flow.subscribe(() => undefined);
+    await settled();
+    while (platform.ledger.bookings.length === 0) await time.advance(250);
+    expect(await tellsOn(browser.openPage())).toMatchObject([{ outcome: { kind: 'booked' } }]);
+    answer();
+    await settled();
+    expect(flow.state().payments).toMatchObject([{ loanId: LOAN, outcome: { kind: 'booked' } }]);
   });
 
   it('is told as never booked on this page too', async () => {
