@@ -10,7 +10,7 @@ import type { Cancellation } from '../cancellation/index.ts';
 import type { Buyers, BuyerWriteFailure } from '../ports/index.ts';
 import { isLostAnswer, type UnknownOutcome } from '../results/index.ts';
 
-/** Whether the record may show something else by now than when it was read last, although the change is not known to be made. */
+/** Whether the record may differ from what was read last, although the change is not known to be made. */
 export const mayHaveChanged = ({ kind }: { readonly kind: string }): boolean =>
   kind === 'changed-underneath' || kind === 'unknown-outcome';
 

@@ -8,8 +8,9 @@ import type { ReconciledPayment } from './reconciled-payment.ts';
 import type { SentPayment } from './reviewed-payment.ts';
 
 /**
- * Keeps looking up an open payment, from then on by its key, until its outcome is known or the caller leaves, across any outage of the platform; a
- * session that ends is reported. A screen that shows *unknown* runs it, so that the outcome shows soon after recovery.
+ * Keeps looking up an open payment until its outcome is known or the caller leaves, across any outage of the platform; a
+ * session that ends is reported. Once found, the payment is looked up by its key. A screen that shows *unknown* runs it, so that
+ * the outcome shows soon after recovery.
  */
 export type FollowPayment = (
   loanId: LoanId,

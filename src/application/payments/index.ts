@@ -24,7 +24,7 @@ export {
   ReconcileOpenPayments,
 } from './reconcile-open-payments.ts';
 export { ReconcilePayment } from './reconcile-payment.ts';
-export type { KnownPayment, ReconciledPayment, UnbookedOrder } from './reconciled-payment.ts';
+export type { KnownPayment, ReconciledPayment } from './reconciled-payment.ts';
 export type { ChosenPayment, ReviewedPayment, SentPayment } from './reviewed-payment.ts';
 export {
   readsAfterPayment,

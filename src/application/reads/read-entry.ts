@@ -20,7 +20,10 @@ export interface ReadEntry {
   /** Why it could not be read, or not be read again; undefined otherwise. */
   readonly failure: () => unknown;
   readonly isObserved: () => boolean;
-  /** Loads what is not ready, or could not be read again; the returned function stops, and cancels a load that nothing observes. */
+  /**
+   * Loads what is not ready, or could not be read again. The returned function stops observing, and cancels a load that nothing
+   * else observes.
+   */
   readonly observe: (observer: ReadObserver) => () => void;
   /** Loads before anything observes it, unless a load is in progress or done. */
   readonly loadAhead: (load: LoadRead<unknown, unknown>) => void;

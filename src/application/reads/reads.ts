@@ -59,7 +59,10 @@ export interface ReadCache extends Reads {
   loadAhead<Value, Failure>(read: Read, load: LoadRead<Value, Failure>, part?: string): void;
   /** Reads one part again, for its observers. */
   reload(read: Read, part?: string): void;
-  /** Reads again what is observed and has failed temporarily, also where an earlier value shows, as `passes` decides: for example offline. */
+  /**
+   * Reads again what is observed and could not be read, also where an earlier value shows, if `passes` takes the failure for a
+   * temporary one, such as being offline.
+   */
   reloadFailed(passes: (failure: unknown) => boolean): void;
   /** Drops everything and cancels what is loading: when a session ends or begins. */
   clear(): void;

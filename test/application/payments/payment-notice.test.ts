@@ -18,7 +18,7 @@ describe('what is told of a payment whose answer was lost', () => {
     });
   });
 
-  it('says that one fell which the bank returned', () => {
+  it('says that one failed which the bank returned', () => {
     const payment = { kind: 'in-history', activity: aReturnedPayment() } as never;
     expect(paymentNoticeOf({ kind: 'booked', payment })).toEqual({
       kind: 'failed',

@@ -352,7 +352,7 @@ describe('a page that starts', () => {
 });
 
 describe('the shared record', () => {
-  it('outlives a token that was refused in one tab, while another tab goes on with a newer one', async () => {
+  it('outlives a token that was refused in one tab', async () => {
     const { time, shared, openTab } = aBrowser();
     const tab = openTab();
     await time.advance(minutes(1));

@@ -11,7 +11,7 @@ export type OpenPaymentsEvent =
   /** The buyer has read the outcome of a payment, which is not shown again. */
   | { readonly kind: 'put-away'; readonly payment: OpenPayment };
 
-/** What comes back from the look that was begun last, while it goes on. */
+/** The answers of the latest look-up, until it is stopped. */
 export type OpenPaymentsAnswer =
   /** The loans that have an open payment; what became of each follows. */
   | { readonly kind: 'looked-up'; readonly loanIds: readonly LoanId[] }

@@ -7,7 +7,10 @@ export interface OpenPayment {
   readonly outcome: Exclude<ReconciledPayment, { readonly kind: 'none-open' }>;
 }
 
-/** The payments whose answer was lost, shown until the buyer dismisses each: of a loan one that was booked, and one that is open. */
+/**
+ * The payments whose answer was lost, shown until the buyer dismisses each: at most two of a loan, one that was booked and one
+ * that was not, or is not known to be.
+ */
 export interface OpenPaymentsState {
   /** Whether they are looked up and followed; not while a payment's own flow does that. */
   readonly kind: 'watching' | 'paused';

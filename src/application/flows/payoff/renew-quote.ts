@@ -35,7 +35,10 @@ const troubleOf = (failure: QuoteFailure): PaymentTrouble => {
     : { kind: 'request-failed', failure };
 };
 
-/** The renewed quote takes the place of the one reviewed; nothing was paid, and the buyer agrees once more where anything is left to pay. */
+/**
+ * The renewed quote takes the place of the one reviewed. Nothing was paid: the buyer agrees once more, or is back at the form
+ * where nothing is left to pay.
+ */
 export const renewed = (
   state: ReviewingPayoff,
   payOn: PlainDate,

@@ -355,12 +355,12 @@ describe('the review of a payoff', () => {
       info: { flow: 'PAY_OFF', amountType: 'PAYOFF' },
     });
     expect(play([read]).effects).toContainEqual({ kind: 'record-page', page: 'make a payment' });
-    const fallen = aPaymentRequest({ status: 'FAILED' });
-    const fell: Happening = {
+    const request = aPaymentRequest({ status: 'FAILED' });
+    const failed: Happening = {
       kind: 'payment-answered',
-      result: ok({ kind: 'in-progress', request: fallen }),
+      result: ok({ kind: 'in-progress', request }),
     };
-    expect(effectsOf([...sent, fell])).not.toContain('record-page');
+    expect(effectsOf([...sent, failed])).not.toContain('record-page');
   });
 });
 
