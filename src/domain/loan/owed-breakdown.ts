@@ -18,8 +18,8 @@ export interface OwedBreakdown {
   /** Whether paying the total on `through` pays the loan off. */
   readonly isPayoff: boolean;
   /**
-   * The day up to which interest is counted, where the platform quotes a payoff: that of the last payment that the quote
-   * deducts, if it is dated after the quote.
+   * The day up to which interest is counted, where the platform quotes a payoff: the last day of the quote, or that of a later
+   * payment that the quote deducts.
    */
   readonly through: PlainDate | undefined;
   /** Absent where the platform's figures do not add up to the total. */

@@ -19,7 +19,7 @@ export interface TimelinePayment {
 export const paymentTimeline = (
   schedule: readonly Installment[],
   today: PlainDate,
-  isCovered: (line: Installment) => unknown = () => false,
+  isCovered: (line: Installment) => boolean = () => false,
 ): readonly TimelinePayment[] => {
   const ordered = schedule.toSorted((a, b) => comparePlainDates(a.dueOn, b.dueOn));
   const isLate = ({ status, dueOn }: Installment): boolean => status === 'PAST_DUE' || dueOn < today;

@@ -10,9 +10,9 @@ const coveredThrough = (loan: Loan, state: LoanToday, today: PlainDate): PlainDa
   const yesterday = addDays(today, -1);
   const next = nextDueAfter(loan);
   if (next && next.dueOn >= today) return addDays(next.dueOn, -1);
-  // Nothing is due next: the payments cover the next installment, and what is past due.
-  const { dueOn = yesterday } = loan.nextPayment ?? {};
-  return dueOn > yesterday ? dueOn : yesterday;
+  // Nothing is known to be due from today on: the payments cover what is past due, and the next installment.
+  const dueOn = loan.nextPayment?.dueOn;
+  return dueOn && dueOn > yesterday ? dueOn : yesterday;
 };
 
 /**

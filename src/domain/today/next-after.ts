@@ -5,7 +5,7 @@ import type { ComesNext } from './loan-today.ts';
 import type { TodayFacts } from './today-facts.ts';
 
 /**
- * What comes after what payments in progress cover, which is due up to a day: the draft that the platform reports, else what
+ * What comes next where payments in progress cover all that is due up to a day: the draft that the platform reports, else what
  * falls due next. A draft up to that day is for what is covered already.
  */
 export const nextAfter = (

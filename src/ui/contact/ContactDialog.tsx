@@ -26,8 +26,8 @@ type Verifying = Extract<ContactState, { readonly kind: 'verifying' }>;
 const wordOf = (method: DeliveryMethod) => (method === 'EMAIL' ? 'email' : 'mobile');
 
 /**
- * Changes the e-mail or the mobile (specification, section 2). A lock replaces the form that has the focus, so it is a step. `shown`
- * is what is on file now, as it is read, undefined where unknown; `proposed` is a new one that is known already.
+ * Changes the e-mail or the mobile (specification, section 2). `shown` is what is on file now, as it is read, undefined where
+ * unknown; `proposed` is a new one that is known already.
  */
 export const ContactDialog = ({
   method,
@@ -61,6 +61,7 @@ export const ContactDialog = ({
         const { checking, destination } = now.entry;
         const verify = { state: now, send, onClose, destination: textOf(destination) };
         return {
+          // A lock takes the place of the form that has the focus. As a step of its own, it moves the focus to its heading.
           id: now.lock ? 'locked' : 'verify',
           heading: t(`account.${word}.verify`),
           backPlacement: checking ? 'inline' : 'top',

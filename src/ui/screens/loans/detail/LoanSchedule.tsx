@@ -33,7 +33,7 @@ export const LoanSchedule = ({ loan }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
   const narrow = useNarrow();
   const today = useToday();
-  const comingOf = coveredLines(loan, useLoanToday()(loan), today);
+  const phaseOf = coveredLines(loan, useLoanToday()(loan), today);
   const [unfolded, setUnfolded] = useState(false);
   const schedule = expectedSchedule(loan, today);
   // What comes next is what people look for.
@@ -78,7 +78,7 @@ export const LoanSchedule = ({ loan }: { readonly loan: Loan }) => {
               },
               {
                 head: t('loan.schedule.status'),
-                cell: (line) => <InstallmentState line={line} coming={comingOf(line)} />,
+                cell: (line) => <InstallmentState line={line} phase={phaseOf(line)} />,
               },
               narrow ? parts : money('principal', 'quiet'),
               !narrow && money('interest', 'quiet'),
@@ -111,20 +111,20 @@ const ICONS = {
 /** The state of an instalment in a word with its icon, and how much of it is paid where that is a part. */
 const InstallmentState = ({
   line: { status, paid, amount },
-  coming,
+  phase,
 }: {
   readonly line: Installment;
   /** Where the payments in progress that cover it stand. */
-  readonly coming: PaymentPhase | undefined;
+  readonly phase: PaymentPhase | undefined;
 }) => {
   const { t, format } = useWords();
-  const state = coming ? 'PROCESSING' : status;
+  const state = phase ? 'PROCESSING' : status;
   const Icon = ICONS[state];
   return (
     <span data-state={state}>
       <Icon size="1.125rem" aria-hidden="true" />
       <span>
-        {coming ? t('loans.state.processing', { phase: coming }) : t(`loan.schedule.status.${status}`)}
+        {phase ? t('loans.state.processing', { phase }) : t(`loan.schedule.status.${status}`)}
         {status !== 'PAID' && paid.cents > 0 && (
           <small>
             {t('loan.schedule.paidPart', { paid: format.money(paid), amount: format.money(amount) })}

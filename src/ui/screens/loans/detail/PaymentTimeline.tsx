@@ -35,9 +35,9 @@ const ICONS = {
 export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
   const today = asOfDate(loan, useToday());
-  const comingOf = coveredLines(loan, useLoanToday()(loan), today);
-  const coming = loan.schedule.map(comingOf).find((phase) => phase);
-  const payments = paymentTimeline(loan.schedule, today, comingOf);
+  const phaseOf = coveredLines(loan, useLoanToday()(loan), today);
+  const phase = loan.schedule.map(phaseOf).find((one) => one !== undefined);
+  const payments = paymentTimeline(loan.schedule, today, (line) => phaseOf(line) !== undefined);
   const { paid, total } = progressOf(loan);
   const last = payments.at(-1);
   if (!last || payments.length !== total) return <LoanProgress loan={loan} />;
@@ -48,7 +48,7 @@ export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
   const behind = payments.filter(({ dueOn }) => dueOn <= today).length;
   const words: readonly (readonly [TimelineState | 'last', string | false | undefined])[] = [
     ['paid', t('loans.paidOf', { paid, total })],
-    ['processing', coming && t('loans.state.processing', { phase: coming })],
+    ['processing', phase && t('loans.state.processing', { phase })],
     ['late', count('late') > 0 && t('loan.timeline.late', { count: count('late') })],
     ['today', ahead?.state === 'today' && t('loan.timeline.today')],
     ['next', ahead?.state === 'next' && t('loan.timeline.next', { date: format.dateShort(ahead.dueOn) })],
