@@ -176,16 +176,23 @@ const standIns: readonly (readonly [path: RegExp, why: string, code: (name: stri
     () => "export class TZDate { constructor() { throw new Error('the calendar has no zone'); } }",
   ],
   [
-    /react-day-picker\/dist\/esm\/(?:utils\/)?(noonDateLib|convertMatchersToTimeZone)\.js$/,
-    'does as well',
-    (name) => {
-      const made = name === 'noonDateLib' ? 'createNoonOverrides' : name;
-      return `export const ${made} = () => { throw new Error('the calendar has no zone'); };`;
-    },
+    /react-day-picker\/dist\/esm\/noonDateLib\.js$/,
+    'computes days in a zone, of which the calendar is given none',
+    () => "export const createNoonOverrides = () => { throw new Error('the calendar has no zone'); };",
   ],
   [
-    /react-day-picker\/dist\/esm\/(?:selection\/)?(useAnimation|useMulti|useRange)\.js$/,
-    'moves the months, and chooses several days or a range; one day is chosen, and no month moves',
+    /react-day-picker\/dist\/esm\/utils\/(convertMatchersToTimeZone)\.js$/,
+    'moves the days that are closed to a zone, of which the calendar is given none',
+    (name) => `export const ${name} = () => { throw new Error('the calendar has no zone'); };`,
+  ],
+  [
+    /react-day-picker\/dist\/esm\/selection\/(useMulti|useRange)\.js$/,
+    'chooses several days or a range, and is called whatever the mode; one day is chosen here',
+    (name) => `export const ${name} = () => undefined;`,
+  ],
+  [
+    /react-day-picker\/dist\/esm\/(useAnimation)\.js$/,
+    'animates the change from month to month, and is called without `animate`, too; nothing is animated here',
     (name) => `export const ${name} = () => undefined;`,
   ],
   [
