@@ -37,8 +37,8 @@ const nobody = (places: NginxPlaces, files: readonly string[]): readonly string[
 
 /**
  * An nginx for all tenants, as files by path: `member-portal.conf`, to be included inside `http`, and of each tenant its
- * maps and server blocks, its documents, configuration, favicon and headers. Headers are those of the page server, from the same
- * module. Rejects where a tenant's configuration cannot be used: a deployment must not start with an error page.
+ * maps and server blocks, its documents, configuration, favicon and headers. Headers are those of the page server, from
+ * the same module. Rejects where a tenant's configuration cannot be used: a deployment must not start with an error page.
  */
 export const nginxConfiguration = async (
   tenants: readonly Tenant[],
@@ -73,7 +73,7 @@ export const nginxConfiguration = async (
     { 'member-portal.conf': `${lines.join('\n')}\n` },
     ...sites.map(({ tenant, files, names }) => ({
       ...files,
-      // Whole by itself: a tenant that cannot be served keeps this file, whatever the others' say.
+      // With the maps that it uses: a tenant that cannot be served keeps this file while `member-portal.conf` is made anew.
       [`sites/${tenant.id}.conf`]: `${[
         ...localeLines(tenant),
         ...redirect(tenant, places),
