@@ -68,7 +68,7 @@ const make = async (check: Check, kit: Kit, mayBook: boolean): Promise<Outcome> 
   try {
     await check.run(kit);
     const breaches = kit.breaches();
-    // What the check is about held; an answer on the way did not fit the contract.
+    // The check itself passed, but one of its answers does not fit the contract.
     return breaches.length > 0 ? told('failed', breaches, SEEN.unreadable) : told('passed', []);
   } catch (error) {
     if (error instanceof Skipped) return told('skipped', [error.message]);

@@ -62,7 +62,7 @@ export const PORTAL_DEADLINES: Deadlines = { read: 10_000, money: 30_000 };
 const DATE_TOLERANCE_MS = 2_000;
 const LARGEST_BODY = 8 * 1024 * 1024;
 
-/** Whether a header may hold it. What `fetch` throws of one that may not would tell the value. */
+/** Whether a header may hold the value. Asked before `fetch`, whose error would repeat a value that may not be sent. */
 const isSendable = (value: string): boolean => {
   try {
     return new Headers({ value }).has('value');

@@ -12,7 +12,7 @@ export const claimsOf = (
 ): {
   /** Whether the payload is base64 of a JSON object, without which no claim can be read. */
   readonly isReadable: boolean;
-  /** The claims that tell a time in something else than seconds. */
+  /** The claims whose time is in milliseconds, where seconds are expected. */
   readonly inMilliseconds: readonly string[];
   readonly missing: readonly string[];
   readonly values: {

@@ -56,7 +56,7 @@ describe('the conformance kit', () => {
   });
 });
 
-/** One of each kind; the others are played by `npm run test:more`. */
+/** Some of each kind; the others are played by `npm run test:more`. */
 const PLAYED: readonly string[] = [
   'a token without iat',
   'a token whose end is in milliseconds',

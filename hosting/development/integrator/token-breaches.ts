@@ -28,7 +28,14 @@ export const tokenBreaches = (token: unknown, path: string, tenant: string): rea
   if (typeof token !== 'string') return [];
   if (token.split('.').length !== 3) return [{ path, expected: 'a JWT in three parts', got: 'other text' }];
   const claims = payloadOf(token);
-  if (!claims) return [{ path, expected: 'a JWT whose second part is JSON in base64url', got: 'other text' }];
+  if (!claims)
+    return [
+      {
+        path,
+        expected: 'a JWT whose second part is JSON in base64url, without line breaks',
+        got: 'other text',
+      },
+    ];
   const claim = (name: string, expected: string, isRight: (value: unknown) => boolean): readonly Breach[] =>
     isRight(claims[name]) ? [] : [{ path: `${path}.${name}`, expected, got: kindOfValue(claims[name]) }];
   const time = (name: string): readonly Breach[] =>

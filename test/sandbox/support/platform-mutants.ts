@@ -35,7 +35,7 @@ const withClaims = (token: string, change: (claims: Record<string, unknown>) => 
 };
 
 /** The token of an answer, in lines as some encoders of base64 write it. */
-const broken = ({ token }: Record<string, unknown>): string => String(token).replace(/.{76}/g, '$&\n');
+const tokenInLines = ({ token }: Record<string, unknown>): string => String(token).replace(/.{76}/g, '$&\n');
 
 /** A token whose claims were changed opens nothing any more, so the true one is put back before the platform sees it. */
 export const claimsChanged = (change: (claims: Record<string, unknown>) => void): Mutation => {
@@ -99,7 +99,10 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     'sign-in',
     'sign-in.token',
     /line breaks/,
-    () => changing(/\/login$/, (json, status) => (status === 200 ? { ...json, token: broken(json) } : json)),
+    () =>
+      changing(/\/login$/, (json, status) =>
+        status === 200 ? { ...json, token: tokenInLines(json) } : json,
+      ),
   ],
   [
     'a token of another tenant',
