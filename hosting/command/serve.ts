@@ -64,7 +64,7 @@ export const serve = async (args: readonly string[], say: (line: string) => void
   });
   const listening = await listen(site, port, asked.text('host') ?? '');
   const readiness = readinessOf(dist, directory);
-  const state = readiness.status === 'ready' ? 'ready' : `not ready: ${readiness.reason}, in ${dist}`;
+  const state = readiness.status === 'ready' ? 'ready' : `not ready: ${readiness.reason}; --dist is ${dist}`;
   say(`Serving build ${readiness.build} (${state}) to ${good.length} tenant(s) on port ${listening.port}.`);
   await stopped;
   isStopping = true;
