@@ -39,7 +39,7 @@ export type TenantFolder = {
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Either makes a folder a tenant's, so that one whose other file was lost is told of. */
+/** Either file makes a folder a tenant's, so that the loss of the other is reported. */
 const MARKS = ['config.json', 'hosts.json'];
 
 /** Names of the tenants' folders in a tenant directory, in alphabetical order. Throws where the directory cannot be read. */

@@ -14,7 +14,7 @@ import {
 /** An import of a catalogue that says what TypeScript asks for: that the file is JSON. */
 const declaredJson = /(\.json['"])\s*,\s*\{\s*with:\s*\{\s*type:\s*['"]json['"]\s*\}\s*\}/g;
 
-const saying = (problems: readonly string[]): string =>
+const disagreement = (problems: readonly string[]): string =>
   `messages disagree between the locales:\n${problems.join('\n')}`;
 
 /**
@@ -45,9 +45,9 @@ export const compiledMessages = (folder: string): Plugin => {
       building = config.command === 'build';
     },
     buildStart() {
-      // Once, and not for each catalogue that is loaded.
+      // A build says it once; the development server says it with each catalogue that it loads.
       const problems = building ? checkAll() : [];
-      if (problems.length > 0) this.error(saying(problems));
+      if (problems.length > 0) this.error(disagreement(problems));
     },
     transform(code) {
       // What is served is a module; a browser that is told to expect JSON would refuse it. A build drops the words by itself.
@@ -61,7 +61,7 @@ export const compiledMessages = (folder: string): Plugin => {
       const [area = '', locale = ''] = basename(file, '.json').split('.');
       for (const source of catalogueFiles(folder, area, locale)) this.addWatchFile(source);
       const problems = building ? [] : checkAll();
-      if (problems.length > 0) this.warn(saying(problems));
+      if (problems.length > 0) this.warn(disagreement(problems));
       const messages = area === 'shell' ? readCatalogue(folder, area, locale) : ownCatalogue(file);
       return JSON.stringify(compileCatalogue(messages));
     },

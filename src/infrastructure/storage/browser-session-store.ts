@@ -76,7 +76,7 @@ export const createBrowserSessionStore = (
     if (message.kind === 'ask') post({ kind: 'offer', to: message.from, session });
     if (message.kind === 'opened') {
       if (message.buyerId !== session.buyerId) forget('ended-elsewhere');
-      // The ticks count from that sign-in now: the token that this tab has would outlive itself before the next one.
+      // Refreshes are timed from that sign-in now, so this tab's older token would expire before the next one.
       else post({ kind: 'ask', from: tabId });
     }
     if (message.kind === 'closed' && (message.token ?? session.token) === session.token)

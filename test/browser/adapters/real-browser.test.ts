@@ -76,7 +76,7 @@ describe('in a real browser', () => {
     const context = await aWindow();
     const [one, two] = [await openTab(context, origin), await openTab(context, origin)];
     for (const page of [one, two]) await claim(page, 'before');
-    // Whoever clears the data of a site closes its databases, as Safari does to pages that were in the background.
+    // Clearing the data of a site closes its databases, as Safari does to those of pages in the background.
     const browser = await context.newCDPSession(one);
     await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
     const claimed = (await Promise.all([claim(one, 'one', 'loan-2'), claim(two, 'two', 'loan-2')])).flat();

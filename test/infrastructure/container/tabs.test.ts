@@ -223,7 +223,7 @@ describe('tabs of one browser', () => {
     expect(other.sessions.current()?.buyerId).toBe('buyer-blake');
   });
 
-  it('keep their session where a tab that missed a refresh finds its token outlived', async () => {
+  it('keep their session where a tab that missed a refresh finds its token expired', async () => {
     const { openTab } = aBrowser();
     const start = now();
     vi.useFakeTimers({
@@ -246,7 +246,7 @@ describe('tabs of one browser', () => {
     first.sessions.refresh(aSession(now(), AVERY, 2));
     vi.setSystemTime(start + 20 * 60_000);
     expect(missed.sessions.current()).toBeUndefined();
-    // What the tab that missed it might do, it does within that time.
+    // If that tab ended the session for all, it would do so within this time.
     await pause(50);
     expect((await first.services.get(SessionRecordStore).read()).unwrapOr(undefined)).toMatchObject({
       startedAt: start,

@@ -2,8 +2,8 @@ import { isChosenEnd, type SessionChange, type SessionStore } from '@member-port
 import type { Session } from '@member-portal/domain/session';
 
 /**
- * Several of these over the same `browser` are tabs: one that closes closes all, where its token was refused those with the same one,
- * and a refreshed token reaches all.
+ * Several of these over the same `browser` are tabs. One that closes closes all or, where its token was refused, those
+ * that have the same token; a refreshed token reaches all.
  */
 export interface FakeBrowser {
   readonly tabs: Set<(change: SessionChange, refused?: Session) => void>;

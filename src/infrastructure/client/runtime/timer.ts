@@ -7,8 +7,8 @@ const LOOKS_EVERY_MS = 15_000;
 export type OnWake = (listener: () => void) => () => void;
 
 /**
- * Calls back at a point in time, checked at every sign of waking up, where there are such signs, and every 15 seconds; early where
- * the clock was found set back.
+ * Calls back at a point in time, checked at every sign of waking up, where there are such signs, and every 15 seconds.
+ * Calls back early where the clock was set back.
  * @example
  * import { createTimer, systemClock } from '@member-portal/client/runtime';
  * import { addMilliseconds } from '@member-portal/domain/calendar';
