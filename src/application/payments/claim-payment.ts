@@ -20,8 +20,8 @@ export type ClaimFailure =
   | { readonly kind: 'not-found' }
   | { readonly kind: 'request-failed'; readonly failure: RequestFailure }
   /**
-   * The payment may or may not have been booked, by this sending or by the one that it resumes. Submitting the same again is safe, with `sent` as
-   * `resumes`: it is then answered with what became of the first one, whoever found that.
+   * The payment may or may not have been booked, by this sending or by the one that it resumes. Submitting the same again is
+   * safe, with `sent` as `resumes`: it is then answered with what became of the first one, whoever found that.
    */
   | { readonly kind: 'unknown-outcome'; readonly sent?: SentPayment | undefined };
 

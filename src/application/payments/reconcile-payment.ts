@@ -13,8 +13,8 @@ import type { ReconciledPayment } from './reconciled-payment.ts';
 import type { SentPayment } from './reviewed-payment.ts';
 
 /**
- * Looks up the payment that was left open on a loan: by a lost answer, a reload, or a session that ended while it was being sent. A
- * booked one invalidates `readsAfterPayment`, and stays open until the buyer is told: `PutAwayPayment`.
+ * Looks up the payment that was left open on a loan: by a lost answer, a reload, or a session that ended while it was being
+ * sent. A booked one invalidates `readsAfterPayment`, and stays open until the buyer is told: `PutAwayPayment`.
  */
 export type ReconcilePayment = (
   loanId: LoanId,

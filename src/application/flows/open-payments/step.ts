@@ -6,7 +6,7 @@ import type { OpenPayment, OpenPaymentsState } from './state.ts';
 
 /** What the open payments need done. */
 export type OpenPaymentsEffect =
-  /** Reports the outcome of each open payment, once the reads that it invalidates are refreshed; follows one that is undecided. */
+  /** Reports the outcome of each open payment, after refreshing the reads it invalidates; follows an undecided one. */
   | { readonly kind: 'look-up' }
   /** Ends the look-up, which then reports nothing. */
   | { readonly kind: 'stop' }
