@@ -45,7 +45,7 @@ export const createStepSession = (
   const refresh = async (
     session: Session,
     record: SessionRecord,
-    before: SessionRecord,
+    known: SessionRecord | undefined,
   ): Promise<SessionRecord | undefined> => {
     const answer = await authentication.refreshSession();
     if (answer.isOk()) {
@@ -62,17 +62,16 @@ export const createStepSession = (
     if (sessions.current()?.token !== session.token) return record;
     sessions.close('rejected');
     // A tab that missed the last refresh has an older token: the tick is left to one with a newer one.
-    return before;
+    return known;
   };
 
   return (event) =>
     records.update(async (known) => {
       const session = sessions.current();
       if (!session) return { record: known, answer: known };
-      const before = known ?? recovered(session);
-      const { record, effect } = keepAlive(before, event, clock.now());
+      const { record, effect } = keepAlive(known ?? recovered(session), event, clock.now());
       if (effect?.kind === 'end') sessions.close(END_OF[effect.expiry]);
-      const next = record && effect?.kind === 'refresh' ? await refresh(session, record, before) : record;
+      const next = record && effect?.kind === 'refresh' ? await refresh(session, record, known) : record;
       return { record: next, answer: next };
     });
 };

@@ -242,6 +242,19 @@ describe('a refresh', () => {
     expect(shared.record).toMatchObject({ refreshes: 0 });
   });
 
+  it('that is refused after another tab forgot the record leaves none behind', async () => {
+    const { time, authentication, shared, openTab } = aBrowser();
+    const tab = openTab();
+    await time.advance(minutes(14));
+    tab.activity.happen();
+    await time.advance(1000);
+    shared.record = undefined;
+    authentication.refuseNext({ reason: 'Unauthenticated' });
+    await time.advance(minutes(1));
+    expect(tab.sessions.current()).toBeUndefined();
+    expect(shared.record).toBeUndefined();
+  });
+
   it('that is refused for an older token than the one in use ends nothing', async () => {
     const { time, authentication, openTab } = aBrowser();
     const tab = openTab();
