@@ -2,9 +2,6 @@ import type { BookedOrder, OpenPaymentIntent } from '@member-portal/domain/payme
 import type { FoundPayment } from './find-payment.ts';
 import type { SentPayment } from './reviewed-payment.ts';
 
-/** The sendings of an order that led to no payment. */
-export type UnbookedOrder = Pick<OpenPaymentIntent, 'requestKey' | 'sendings'>;
-
 /** What became of the open payment of a loan. */
 export type ReconciledPayment =
   | { readonly kind: 'none-open' }
@@ -15,7 +12,10 @@ export type ReconciledPayment =
       readonly order?: Omit<BookedOrder, 'bookedAt'>;
     }
   /** Not found, and it can no longer arrive. It is reported again until `PutAwayPayment`. */
-  | { readonly kind: 'never-booked'; readonly order: UnbookedOrder }
+  | {
+      readonly kind: 'never-booked';
+      readonly order: Pick<OpenPaymentIntent, 'requestKey' | 'sendings'>;
+    }
   /** Not found, but it may still be in progress. */
   | {
       readonly kind: 'undecided';
