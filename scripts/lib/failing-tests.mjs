@@ -1,9 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
-/** @typedef {{ file: string, title: string | undefined }} FailingTest a test; a file as a whole where there is no title */
-/** @typedef {{ status: string, fullName: string }} TestResult */
-/** @typedef {{ name: string, status: string, assertionResults: readonly TestResult[] }} FileResult */
+/**
+ * A test, or a file as a whole where there is no title, and what it said of each try, line by line.
+ * @typedef {{ file: string, title: string | undefined, why: readonly string[] }} FailingTest
+ */
+/** @typedef {{ status: string, fullName: string, failureMessages?: readonly string[] }} TestResult */
+/** @typedef {{ name: string, status: string, message?: string, assertionResults: readonly TestResult[] }} FileResult */
+
+const LONGEST_REASON = 12;
+
+/** A message without its stack and without colours, not longer than one reads at the end of a run. @param {string} message */
+const reasonOf = (message) =>
+  stripVTControlCharacters(message)
+    .replace(/\n\s+at .*/s, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, LONGEST_REASON);
 
 /**
  * What Vitest's JSON report says of each file; `undefined` where it left none.
@@ -27,15 +41,21 @@ export const resultsOfReport = (report) => {
 export const failingTests = (results, folder) =>
   results
     .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
+    .flatMap(({ name, message = '', assertionResults }) => {
+      const file = relative(folder, name);
       const failed = assertionResults.filter(({ status }) => status === 'failed');
-      const titles = failed.length === 0 ? [undefined] : failed.map(({ fullName }) => fullName);
-      return titles.map((title) => ({ file: relative(folder, name), title }));
+      /** @type {readonly FailingTest[]} */
+      const tests = failed.map(({ fullName, failureMessages = [] }) => ({
+        file,
+        title: fullName,
+        why: failureMessages.flatMap(reasonOf),
+      }));
+      return tests.length > 0 ? tests : [{ file, title: undefined, why: reasonOf(message) }];
     });
 
 /**
  * Whether a test that failed once passes in these results.
- * @param {FailingTest} test
+ * @param {Pick<FailingTest, 'file' | 'title'>} test
  * @param {readonly FileResult[]} results
  * @param {string} folder
  */

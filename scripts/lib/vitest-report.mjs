@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { failingTests, resultsOfReport } from './failing-tests.mjs';
 import { root } from './paths.mjs';
 
-/** How many passed and failed, and the names of those that failed. @typedef {{ passed: number, failed: number, failing: readonly string[] }} Tally */
+/** How many passed and failed, and of those that failed the name and, in further lines, the reason. @typedef {{ passed: number, failed: number, failing: readonly string[] }} Tally */
 
 /** @type {Tally} */
 const NOTHING = { passed: 0, failed: 0, failing: [] };
@@ -32,8 +32,8 @@ export const tallyOfReport = (file, exitCode) => {
   const passed = results
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'passed');
-  const failing = failingTests(results, root).map(({ file: path, title }) =>
-    title ? `${path}: ${title}` : path,
+  const failing = failingTests(results, root).map(({ file: path, title, why }) =>
+    [title ? `${path}: ${title}` : path, ...why.map((line) => `    ${line}`)].join('\n'),
   );
   if (failing.length === 0 && exitCode !== 0) failing.push(`${run}: an error outside of tests`);
   return { passed: passed.length, failed: failing.length, failing };
@@ -41,5 +41,6 @@ export const tallyOfReport = (file, exitCode) => {
 
 /** Prints what failed, at the end, where one looks first. @param {Tally} tally */
 export const printFailing = ({ failing }) => {
-  if (failing.length > 0) console.log(['', 'failed', ...failing.map((name) => `    ${name}`)].join('\n'));
+  if (failing.length > 0)
+    console.log(['', 'failed', ...failing.map((name) => name.replaceAll(/^/gm, '    '))].join('\n'));
 };

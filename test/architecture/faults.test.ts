@@ -38,7 +38,11 @@ describe('the faults kept as patches', () => {
 });
 
 describe('what noticed a fault', () => {
-  const result = (status: string, fullName = 'pays once') => ({ status, fullName });
+  const result = (status: string, fullName = 'pays once') => ({
+    status,
+    fullName,
+    failureMessages: status === 'failed' ? [`${fullName}: no\n    at a.test.ts:3:1`] : [],
+  });
   const file = (status: string, ...assertionResults: readonly ReturnType<typeof result>[]) => ({
     name: '/tree/test/a.test.ts',
     status,
@@ -48,12 +52,12 @@ describe('what noticed a fault', () => {
   it('is every failing test, or a file that failed before its first one', () => {
     const failing = [
       file('failed', result('passed', 'a'), result('failed'), result('failed', 'b')),
-      file('failed'),
+      { ...file('failed'), message: '\u001b[31mno such module\u001b[39m' },
     ];
     expect(failingTests([...failing, file('passed', result('passed'))], '/tree')).toEqual([
-      { file: 'test/a.test.ts', title: 'pays once' },
-      { file: 'test/a.test.ts', title: 'b' },
-      { file: 'test/a.test.ts', title: undefined },
+      { file: 'test/a.test.ts', title: 'pays once', why: ['pays once: no'] },
+      { file: 'test/a.test.ts', title: 'b', why: ['b: no'] },
+      { file: 'test/a.test.ts', title: undefined, why: ['no such module'] },
     ]);
   });
 

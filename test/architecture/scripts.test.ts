@@ -97,10 +97,15 @@ describe('the closing count', () => {
   const passed = { status: 'passed', fullName: 'adds up' };
   const file = { name: `${root}test/a.test.ts`, status: 'passed', assertionResults: [passed, passed] };
 
-  it('is that of the report, with the names of what failed', () => {
-    const failed = { status: 'failed', fullName: 'takes away' };
+  it('is that of the report, with the names of what failed and what it said of each try', () => {
+    const failureMessages = ['Error: 3\nat /loans\n    at a.test.ts:1:1', 'Error: 4'];
+    const failed = { status: 'failed', fullName: 'takes away', failureMessages };
     const report = { testResults: [file, { ...file, status: 'failed', assertionResults: [passed, failed] }] };
-    expect(tally(report, 1)).toEqual({ passed: 3, failed: 1, failing: ['test/a.test.ts: takes away'] });
+    expect(tally(report, 1)).toEqual({
+      passed: 3,
+      failed: 1,
+      failing: ['test/a.test.ts: takes away\n    Error: 3\n    at /loans\n    Error: 4'],
+    });
   });
 
   it('counts a file that fails before its first test', () => {
