@@ -24,11 +24,11 @@ export interface KeepAliveStep {
 }
 
 /**
- * A device whose clock was set back would keep its session longer. The whole record moves back with it, so that what has
- * been used up stays used up.
+ * A device whose clock was set back would keep its session longer, and refresh it after its token has expired. The whole record
+ * moves back with it, so that what has been used up stays used up. Activity that lies ahead shows it before a tick does.
  */
 const followClock = (record: SessionRecord, now: Instant): SessionRecord => {
-  const ahead = record.nextTickAt - now - SESSION_POLICY.refreshInterval;
+  const ahead = Math.max(record.nextTickAt - SESSION_POLICY.refreshInterval, record.lastActivityAt) - now;
   if (ahead <= 0) return record;
   const moved = (at: Instant): Instant => addMilliseconds(at, -ahead);
   return {

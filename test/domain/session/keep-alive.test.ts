@@ -150,12 +150,42 @@ describe('a clock that is set back', () => {
     const { record: next, effect } = keepAlive(record, { kind: 'time' }, at(-600));
     expect(effect).toBeUndefined();
     expect(next).toEqual({
-      startedAt: at(-630),
+      startedAt: at(-640),
       refreshes: 2,
-      nextTickAt: at(-585),
-      lastActivityAt: at(-590),
+      nextTickAt: at(-595),
+      lastActivityAt: at(-600),
       retryAt: undefined,
     });
+  });
+
+  it('by less than what has passed since the last tick is noticed by the activity that then lies ahead', () => {
+    const record = { ...beginSession(START), lastActivityAt: at(11) };
+    const { record: next } = keepAlive(record, { kind: 'activity' }, at(2));
+    expect(next).toMatchObject({ startedAt: at(-9), nextTickAt: at(6), lastActivityAt: at(2) });
+  });
+
+  it('at any time and by anything lets no token of a buyer who goes on live longer than it is issued for', () => {
+    const anySetBacks = array(integer({ min: 0, max: minutes(60) }), { minLength: 1, maxLength: 30 });
+    const anyGaps = array(integer({ min: 1, max: minutes(4) }), { minLength: 30, maxLength: 30 });
+    holds(
+      property(anySetBacks, anyGaps, (setBacks, gaps) => {
+        const device = awakeDevice(START);
+        let setBack = 0;
+        let refreshedAfter = 0;
+        gaps.forEach((gap, index) => {
+          const known = device.effects.length;
+          device.pass(gap);
+          device.happen({ kind: 'activity' });
+          const passed = device.now() + setBack - START;
+          if (device.effects.length > known) refreshedAfter = passed;
+          expect(passed - refreshedAfter).toBeLessThan(minutes(20));
+          const back = setBacks[index] ?? 0;
+          device.sleep(-back);
+          setBack += back;
+          device.happen({ kind: 'time' });
+        });
+      }),
+    );
   });
 });
 

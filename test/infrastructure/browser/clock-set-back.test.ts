@@ -21,17 +21,35 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('an absent buyer is signed out at the next tick, however far the clock was set back', async () => {
+/** A tab whose buyer has just signed in. */
+const aTab = () => {
   const sessions = fakeSessionStore(aSession(systemClock.now()));
+  const authentication = fakeAuthentication(fakeTime());
+  const activity = fakeBuyerActivity();
   KeepAlive.create({
     sessions,
     records: fakeSessionRecordStore(fakeSessionRecords(beginSession(systemClock.now()))),
-    authentication: fakeAuthentication(fakeTime()),
-    activity: fakeBuyerActivity(),
+    authentication,
+    activity,
     timer: createWakefulTimer(systemClock, aPage()),
     clock: systemClock,
     log: fakeLog(),
   })();
+  return { sessions, authentication, activity };
+};
+
+it('the token of a buyer who reads is refreshed in time, by however few minutes the clock was set back', async () => {
+  const { authentication, activity } = aTab();
+  await vi.advanceTimersByTimeAsync(12 * MINUTE);
+  activity.happen();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  vi.setSystemTime(Date.now() - 10 * MINUTE);
+  await vi.advanceTimersByTimeAsync(4 * MINUTE);
+  expect(authentication.refreshes()).toBe(1);
+});
+
+it('an absent buyer is signed out at the next tick, however far the clock was set back', async () => {
+  const { sessions } = aTab();
   await vi.advanceTimersByTimeAsync(5 * MINUTE);
   vi.setSystemTime(Date.now() - 60 * MINUTE);
   await vi.advanceTimersByTimeAsync(16 * MINUTE);
