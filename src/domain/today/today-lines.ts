@@ -13,7 +13,7 @@ export const avoids = (fee: Late['lateFee']): Line =>
 /** The payments in progress that cover what is due, or a part of it. */
 export const processed = ({ count, amount, countsOn: on, phase }: Processing): TodaySaid =>
   count > 1
-    ? { says: 'part.several', count, amount, on }
+    ? { says: 'part.several', count, amount, on, phase }
     : { says: phase === 'scheduled' ? 'part.scheduled' : 'part.processing', amount, on };
 
 /** A payment that the bank returned, and the reason where the lender shows it to its borrowers. */

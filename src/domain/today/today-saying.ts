@@ -1,6 +1,6 @@
 import type { PlainDate, TimeZone } from '../calendar/index.ts';
 import type { Money } from '../money/index.ts';
-import type { PaidWith } from '../payment/index.ts';
+import type { PaidWith, PaymentPhase } from '../payment/index.ts';
 import type { NothingDueReason } from './loan-today.ts';
 
 /** The names of the sentences about a state; a front end words them. */
@@ -53,8 +53,9 @@ export interface TodaySaid {
   readonly says: TodaySaying;
   readonly amount?: Money | undefined;
   readonly on?: PlainDate | undefined;
-  /** How many payments; of `part.several` only. */
+  /** How many payments, and where they stand; of `part.several` only. */
   readonly count?: number | undefined;
+  readonly phase?: PaymentPhase | undefined;
   /** What a draft is paid with; of `automatic.from` only. */
   readonly method?: PaidWith | undefined;
   /** Why a payment was returned, in the platform's words; of `failed.reason` only. */

@@ -148,7 +148,7 @@ describe('what is told of other states', () => {
 
   it('is how many payments are scheduled or processing where there are several, never one payment of their sum', () => {
     const several = { count: 2, amount: usd(15_798), countsOn: SOON, phase: 'mixed' } as const;
-    const said = { says: 'part.several', count: 2, amount: usd(15_798), on: SOON };
+    const said = { says: 'part.several', count: 2, amount: usd(15_798), on: SOON, phase: 'mixed' };
     expect(tell({ kind: 'processing', processing: several, next: undefined }).lines).toEqual([said]);
     expect(tell({ ...DUE, ask: usd(800), processing: several }).lines).toContainEqual(said);
     expect(tell({ ...LATE, ask: undefined, processing: several }).lines).toContainEqual(said);

@@ -335,7 +335,7 @@ describe('one loan', () => {
       '−$108.00',
       '$392.12',
     ]);
-    expect(within(owed).getByText('Payments scheduled or processing')).toBeTruthy();
+    expect(within(owed).getByText('Payments processing')).toBeTruthy();
     const card = screen.getByRole('region', { name: /^You’re covered/ });
     expect(within(card).getByRole('button', { name: 'Pay more' })).toBeTruthy();
   });

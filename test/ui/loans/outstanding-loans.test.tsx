@@ -236,14 +236,17 @@ describe('outstanding loans', () => {
     expect(await screen.findByRole('radio', { name: /^Past due.*\$77\.00/, checked: true })).toBeTruthy();
   });
 
-  it('count several payments in progress together', async () => {
+  it.each([
+    ['2026-11-24', 'scheduled'],
+    ['2026-11-21', 'scheduled or processing'],
+  ])('count several payments in progress together, one of them dated %s', async (on, phase) => {
     const paymentsInProgress = [
       aPaymentRequest({ amount: usd(12_017), payOn: day('2026-11-24') }),
-      aPaymentRequest({ id: 'payment-2', amount: usd(2_000), payOn: day('2026-11-21') }),
+      aPaymentRequest({ id: 'payment-2', amount: usd(2_000), payOn: day(on) }),
     ];
     await openPage('/loans/outstanding', { loans: [aLoan({ paymentsInProgress })] });
     const card = await screen.findByRole('article', { name: 'Cedar & Pine' });
-    expect(within(card).getByText('2 payments scheduled or processing, $140.17 in all')).toBeTruthy();
+    expect(within(card).getByText(`2 payments ${phase}, $140.17 in all`)).toBeTruthy();
   });
 
   it('say of one in review that nothing was lent and nothing is due', async () => {

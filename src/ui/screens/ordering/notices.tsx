@@ -23,7 +23,7 @@ export const PaymentInProgress = ({ loan: { paymentsInProgress } }: { readonly l
   const count = listed.length;
   if (count === 0) return undefined;
   return (
-    <Notice heading={t('payment.inProgress.title', { count })}>
+    <Notice heading={t('payment.inProgress.title', { count, phase: paymentPhase(listed, today) })}>
       {listed.map((payment) => (
         <p key={payment.id}>
           {t('payment.inProgress', {

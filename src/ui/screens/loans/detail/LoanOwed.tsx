@@ -4,10 +4,12 @@ import {
   isOwedThoughClosed,
   isPayable,
   type Loan,
+  moneyInProgress,
   type OwedParts,
   owedBreakdown,
 } from '@member-portal/domain/loan';
 import { isPositive } from '@member-portal/domain/money';
+import { useToday } from '../../../clock/use-now.ts';
 import { Amount } from '../../../controls/Amount.tsx';
 import { Button } from '../../../controls/Button.tsx';
 import { DefinitionList } from '../../../controls/DefinitionList.tsx';
@@ -60,6 +62,7 @@ const Breakdown = ({ loan }: { readonly loan: Loan }) => {
     onExplain: () => visit({ kind: 'explain', term }),
   });
   const { total, parts, isPayoff, through } = owedBreakdown(loan);
+  const phase = moneyInProgress(loan, useToday())?.phase ?? '';
   const isOwing = isPositive(total) || (parts !== undefined && isPositive(parts.processing));
   const part = (name: keyof OwedParts, term: string, explanation = {}) => {
     if (!isOwing || !parts || !isPositive(parts[name])) return undefined;
@@ -77,7 +80,7 @@ const Breakdown = ({ loan }: { readonly loan: Loan }) => {
           part('principal', t('loan.schedule.principal')),
           part('interest', interest, explained('accruedInterest')),
           part('fees', t('loan.fees')),
-          part('processing', t('loan.owed.processing')),
+          part('processing', t('loan.owed.processing', { phase })),
           {
             term: t(
               isOwedThoughClosed(loan) ? 'loans.balanceOwed' : isPayoff ? 'loan.payoff' : 'loans.balance',

@@ -88,13 +88,13 @@ const failureReason = (t: Text, reason: string): string =>
 const useSaying = () => {
   const { t, format } = useWords();
   const today = useToday();
-  return ({ says, amount, on, method, reason, count }: TodaySaid): string =>
+  return ({ says, amount, on, method, reason, count, phase }: TodaySaid): string =>
     says === 'failed.reason'
       ? failureReason(t, reason ?? '')
       : t(isShared(says) ? SHARED[says] : `today.${says}`, {
           ...(amount && { amount: format.money(amount) }),
           ...(on && { date: format.dayInWords(on, today) }),
           ...(method && { method: methodName(t, method) }),
-          ...(count && { count }),
+          ...(count && phase && { count, phase }),
         });
 };
