@@ -73,7 +73,8 @@ export const SubmitCode = defineUseCase(
           const problem = signInProblemOf(failure, store);
           const given = `${pending.referenceId} ${code}`;
           if (problem.kind === 'request-failed' && mayHaveBeenApplied(problem.failure)) unanswered = given;
-          if (problem.kind === 'wrong-code' && unanswered === given && !lockOf(problem))
+          // The code that comes with both addresses was right before, so it has expired since.
+          if (problem.kind === 'wrong-code' && (identity || unanswered === given) && !lockOf(problem))
             return { kind: 'unauthenticated' };
           if (problem.kind === 'buyer-mismatch')
             store.write({

@@ -289,6 +289,25 @@ describe('a mismatch', () => {
   });
 });
 
+describe('a code that was right before a mismatch', () => {
+  it('is over and not wrong where it is refused with both, and locks at the last try all the same', async () => {
+    const { requestCode, submitCode, authentication } = aSignIn();
+    await requestCode({ destination: byEmail, locale: 'en-us' });
+    authentication.refuseNext({ reason: 'Unauthenticated_Retry_With_PII' });
+    await submitCode({ code: right });
+    const refused = { reason: 'Invalid_Token', attempts: 2, maxAttempts: 3 };
+    authentication.refuseNext(refused);
+    expect((await submitCode({ code: right, identity }))._unsafeUnwrapErr()).toEqual({
+      kind: 'unauthenticated',
+    });
+    authentication.refuseNext({ ...refused, attempts: 3 });
+    expect((await submitCode({ code: right, identity }))._unsafeUnwrapErr()).toMatchObject({
+      kind: 'wrong-code',
+      retriesLeft: 0,
+    });
+  });
+});
+
 describe('tries at a mismatch', () => {
   const refusal = { reason: 'Unauthenticated_Retry_With_PII', maxAttempts: 5, lockoutDuration: 900 };
 

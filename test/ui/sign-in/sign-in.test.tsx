@@ -262,6 +262,23 @@ describe('a mismatch', () => {
     expect(screen.getByText('15 minutes left')).toBeTruthy();
   });
 
+  it('whose code has expired says so, and leads to another one', async () => {
+    const portal = await showPortal('/');
+    await portal.user.type(await askForCode(portal), RIGHT_CODE);
+    portal.authentication.refuseNext(refusal);
+    await portal.user.click(button('Sign in'));
+    await portal.user.type(await phoneField(), '202 555 0101');
+    portal.time.pass(600_000);
+    portal.authentication.refuseNext({ ...refusal, reason: 'Invalid_Token', attempts: 1 });
+    await portal.user.click(button('Continue'));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'That code has expired. Ask for a new one.',
+    );
+    await portal.user.click(button('Send a new code'));
+    expect(await screen.findByText(/We sent you a new code/)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   // Proves.
   it('asks for both, tells nothing, and shows whom to ask from the third on', async () => {
     const portal = await showPortal('/');

@@ -95,7 +95,7 @@ export const BeginSignIn = defineUseCase(
             void tell(submit({ code, ...(identity && { identity }) }, cancellation), (result) =>
               result.isOk()
                 ? { kind: 'opened' }
-                : { kind: 'refused', problem: result.error, pending: resume().pending },
+                : { kind: 'refused', problem: result.error, pending: store.read() },
             );
             break;
           }

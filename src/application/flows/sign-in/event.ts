@@ -28,6 +28,6 @@ export type SignInResult =
   | {
       readonly kind: 'refused';
       readonly problem: SignInProblem | { readonly kind: 'no-code-requested' };
-      /** The sign-in in progress after the refusal, unless its code has expired. */
+      /** The sign-in in progress after the refusal. */
       readonly pending: PendingSignIn | undefined;
     };

@@ -1,7 +1,7 @@
 import { lockOf } from '@member-portal/domain/sign-in';
 import { trackedEvent } from '@member-portal/domain/telemetry';
 import type { SignInProblem } from '../../sign-in/index.ts';
-import { codeEvents, codeProblemOf, stepCodeEntry } from '../code-entry/index.ts';
+import { beginCodeEntry, codeEvents, codeProblemOf, stepCodeEntry } from '../code-entry/index.ts';
 import type { Step } from '../flow.ts';
 import type { SignInEffect } from './effect.ts';
 import type { SignInResult } from './event.ts';
@@ -16,14 +16,15 @@ type Taken = Step<SignInState, SignInEffect>;
 /** What follows a refused code, or code and both addresses, before it is recorded. */
 const after = (state: CodeStep | MismatchStep, { problem, pending }: Refused): Taken => {
   const { typed } = state;
-  const anew = (method = typed.method) => toContact(state, { ...typed, method });
-  if (problem.kind === 'no-code-requested')
-    return state.kind === 'code' ? anew(state.entry.destination.method) : anew('EMAIL');
+  if (problem.kind === 'no-code-requested' || !pending)
+    return toContact(state, {
+      ...typed,
+      method: state.kind === 'code' ? state.entry.destination.method : 'EMAIL',
+    });
   const lock = problem.kind === 'request-failed' ? undefined : lockOf(problem);
   if (lock) return enter(lockedStep(typed, lock.until));
   if (state.kind === 'code') {
-    if (problem.kind === 'buyer-mismatch')
-      return pending ? enter(waitingStep(typed, pending)) : anew('EMAIL');
+    if (problem.kind === 'buyer-mismatch') return enter(waitingStep(typed, pending));
     const code = problem.kind === 'request-failed' ? undefined : codeProblemOf(problem);
     const { state: entry } = stepCodeEntry<SignInProblem>(
       state.entry,
@@ -31,10 +32,15 @@ const after = (state: CodeStep | MismatchStep, { problem, pending }: Refused): T
     );
     return { state: { ...state, entry }, effects: [] };
   }
-  if (problem.kind === 'unauthenticated' || (problem.kind === 'buyer-mismatch' && !pending))
-    return anew('EMAIL');
+  // The code that was right is over: said where another one can be asked for.
+  if (problem.kind === 'unauthenticated') {
+    const check = { attempt: 1, problems: { code: { kind: 'expired' } } } as const;
+    return enter({ kind: 'code', typed, entry: { ...beginCodeEntry(pending), check } }, [
+      { kind: 'set-aside' },
+    ]);
+  }
   const check = { attempt: state.check.attempt + 1, problems: {} };
-  const next = pending ? waitingStep(typed, pending) : state;
+  const next = waitingStep(typed, pending);
   return {
     state: { ...(next.kind === 'mismatch' ? next : state), checking: false, failure: problem, check },
     effects: [],

@@ -417,7 +417,7 @@ describe('a mismatch', () => {
     expect(await flow.play(submitBoth)).toMatchObject({ kind: 'contact', typed: { method: 'EMAIL' } });
   });
 
-  it('keeps a failure while both are checked again, and starts over where the code is no longer good', async () => {
+  it('keeps a failure while both are checked again', async () => {
     const { begin, authentication } = aSignIn();
     const flow = begin();
     await flow.play(...toMismatch.slice(0, -1));
@@ -429,28 +429,58 @@ describe('a mismatch', () => {
     expect(flow.state()).toMatchObject({ checking: true, failure: offline });
     await settled();
     expect(flow.state()).toMatchObject({ kind: 'signed-in' });
-    const again = aSignIn();
-    const second = again.begin();
-    await second.play(...toMismatch.slice(0, -1));
-    again.authentication.refuseNext(mismatch);
-    await second.play(submit, type('phone', MOBILE));
-    again.authentication.refuseNext({ reason: 'Unauthenticated' });
-    expect(await second.play(submitBoth)).toMatchObject({ kind: 'contact', typed: { method: 'EMAIL' } });
-    expect(again.store.read()).toMatchObject({ setAside: true, mismatches: 1 });
-    expect(again.store.read()).not.toHaveProperty('code');
   });
 
-  it.each([submit, submitBoth])('whose code expired meanwhile starts over: %o', async (event) => {
-    const { begin, authentication, time } = aSignIn();
-    const flow = begin();
-    await flow.play(...toMismatch.slice(0, -1), type('phone', MOBILE));
-    if (event === submitBoth) {
+  it.each([
+    ['Invalid_Token', 1],
+    ['Unauthenticated', 0],
+  ])(
+    'whose code is over meanwhile says so where another one can be asked for: %s',
+    async (reason, attempts) => {
+      const { begin, authentication, analytics, store, time } = aSignIn();
+      const flow = begin();
+      await flow.play(...toMismatch.slice(0, -1));
       authentication.refuseNext(mismatch);
       await flow.play(submit, type('phone', MOBILE));
-    }
+      await time.advance(10 * 60_000);
+      authentication.refuseNext({ reason, attempts, maxAttempts: 5 });
+      expect(await flow.play(submitBoth)).toMatchObject({
+        kind: 'code',
+        typed: { email: AVERY, phone: MOBILE },
+        entry: {
+          destination: pending.destination,
+          typed: '',
+          checking: false,
+          check: { attempt: 1, problems: { code: { kind: 'expired' } } },
+        },
+      });
+      expect(analytics.events).toEqual([{ event: 'login_failure', info: { reason: 'unauthenticated' } }]);
+      expect(analytics.pages.at(-1)).toBe('login verification code');
+      // A reload asks for the address, and not for both with a code that is over.
+      expect(store.read()).toMatchObject({ setAside: true, mismatches: 1 });
+      expect(store.read()).not.toHaveProperty('code');
+      expect(await flow.play(resend)).toMatchObject({
+        kind: 'code',
+        entry: { check: { problems: {} }, delivery: { resent: true } },
+      });
+      authentication.refuseNext(mismatch);
+      await flow.play(typeCode(RIGHT_CODE), submit);
+      expect(await flow.play(submitBoth)).toMatchObject({ kind: 'signed-in' });
+    },
+  );
+
+  it('is asked about as long as the platform takes the code, whatever the clock of the device says', async () => {
+    const { begin, authentication, time } = aSignIn();
+    const flow = begin();
+    await flow.play(...toMismatch.slice(0, -1));
     await time.advance(10 * 60_000);
-    authentication.refuseNext(mismatch);
-    expect(await flow.play(event)).toMatchObject({ kind: 'contact', typed: { method: 'EMAIL' } });
+    for (const [event, failure] of [
+      [submit, undefined],
+      [submitBoth, { kind: 'buyer-mismatch' }],
+    ] as const) {
+      authentication.refuseNext(mismatch);
+      expect(await flow.play(event, type('phone', MOBILE))).toMatchObject({ kind: 'mismatch', failure });
+    }
   });
 });
 
