@@ -12,11 +12,11 @@ describe.each([
   ['buyer', buyerId],
   ['payment method', paymentMethodId],
 ] as const)('the id of a %s', (_, id) => {
-  it('is text of the platform’s own, exactly as it came', () => {
+  it('is any text of the platform, unchanged', () => {
     for (const text of ['7', 'loan-1', 'a/b?c#d', 'été', '😀']) expect(id(text)._unsafeUnwrap()).toBe(text);
   });
 
-  it('is nothing without a sign, and nothing with white space or control characters in it', () => {
+  it('is neither empty nor contains white space or control characters', () => {
     expect(id('')._unsafeUnwrapErr()).toEqual({ kind: 'invalid-id' });
     holds(
       property(

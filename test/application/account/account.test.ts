@@ -64,7 +64,7 @@ describe('the account', () => {
     expect((await read())._unsafeUnwrapErr()).toEqual({ kind: 'session-expired' });
   });
 
-  it('is known to be clear once it was read and does not block, for this buyer alone', async () => {
+  it('is cached as unblocked once it was read and does not block, for this buyer alone', async () => {
     const { read, wasClear, buyers, sessions } = anAccount();
     expect(wasClear()).toBe(false);
     buyers.failNext(OFFLINE);
@@ -76,7 +76,7 @@ describe('the account', () => {
     expect(wasClear()).toBe(false);
   });
 
-  it('is known to be clear no more once a record that blocks was read', async () => {
+  it('is no longer cached as unblocked once a blocking record was read', async () => {
     const { read, wasClear, buyers } = anAccount();
     await read();
     buyers.changeUnderneath((buyer) => ({ ...buyer, status: 'DECEASED', subStatus: 'CONFIRMED' }));
@@ -90,7 +90,7 @@ describe('a new e-mail or mobile', () => {
     [newEmail, { email: 'avery@example.org', phone: '+12025550101' }],
     [newMobile, { email: 'avery.stone@example.com', phone: '+12025550177' }],
   ])(
-    'by $method stands once its code is verified, and nothing else changes',
+    'by $method is saved once its code is verified, and nothing else changes',
     async (destination, identity) => {
       const { request, change, buyers, authentication } = anAccount();
       const pending = (await request({ destination, locale: 'en-us' }))._unsafeUnwrap();
@@ -131,7 +131,7 @@ describe('a new e-mail or mobile', () => {
     expect(authentication.requests).toEqual([]);
   });
 
-  it('is not asked for where the platform refuses or is away', async () => {
+  it('fails where the platform refuses to send a code or is unreachable', async () => {
     const { request, authentication, buyers } = anAccount();
     authentication.refuseNext({ reason: 'Too_Many_Unverified_Codes_Sent' });
     const asked = { destination: newEmail, locale: 'en-us' } as const;
@@ -183,7 +183,7 @@ describe('a new e-mail or mobile', () => {
     },
   );
 
-  it('never overwrites what changed underneath', async () => {
+  it('never overwrites a concurrent change', async () => {
     const { request, change, buyers } = anAccount();
     const pending = (await request({ destination: newEmail, locale: 'en-us' }))._unsafeUnwrap();
     buyers.changeUnderneath((buyer) => ({ ...buyer, familyName: 'Stone-Hill' }));
@@ -206,7 +206,7 @@ describe('a new e-mail or mobile', () => {
     expect(buyers.version()).toBe(2);
   });
 
-  it.each([newEmail, newMobile])('that is on file by now is not written twice (%j)', async (destination) => {
+  it.each([newEmail, newMobile])('that is already on file is not written again (%j)', async (destination) => {
     const { request, change, buyers } = anAccount();
     const pending = (await request({ destination, locale: 'en-us' }))._unsafeUnwrap();
     await change({ pending, code: right });
@@ -234,7 +234,7 @@ describe('a new address', () => {
   } as const;
 
   // Proves.
-  it('stands under the contact that the lender keeps it in', async () => {
+  it('is saved under the contact that the lender stores it in', async () => {
     const { changeAddress, buyers } = anAccount();
     expect((await changeAddress({ address, seen }))._unsafeUnwrap().contacts).toEqual([
       { id: 'contact-home', address },
@@ -242,7 +242,7 @@ describe('a new address', () => {
     expect(buyers.current().identity).toEqual(aBuyer().identity);
   });
 
-  it('is told when another one is on file by now, and may be sent again', async () => {
+  it('fails when the one on file has changed since, and can be submitted again', async () => {
     const { changeAddress, buyers } = anAccount();
     const moved = { ...address, line1: '1 Lake Road' };
     buyers.changeUnderneath((buyer) => ({ ...buyer, contacts: [{ id: 'contact-home', address: moved }] }));
@@ -252,7 +252,7 @@ describe('a new address', () => {
     expect((await changeAddress({ address, seen: moved })).isOk()).toBe(true);
   });
 
-  it('whose answer is lost is read back, and one that was lost before is not claimed', async () => {
+  it('whose answer is lost is read back, and is not reported as saved where the request was lost', async () => {
     const { changeAddress, buyers } = anAccount();
     buyers.loseNextAnswer();
     expect((await changeAddress({ address, seen })).isOk()).toBe(true);
@@ -291,7 +291,7 @@ describe('a new address', () => {
     expect((await changeAddress({ address, seen })).isOk()).toBe(true);
   });
 
-  it('stands where the one on file was unknown', async () => {
+  it('is saved where the one on file was unknown', async () => {
     const { changeAddress, buyers } = anAccount();
     buyers.changeUnderneath((buyer) => ({
       ...buyer,
@@ -314,7 +314,7 @@ describe('a new address', () => {
 describe('an address that somebody else changes too', () => {
   const address = { ...(aBuyer().contacts[0]?.address as PostalAddress), line1: '9 Oak Lane' };
 
-  it('is told as changed where none was seen and one is on file by now', async () => {
+  it('fails as changed where none was on file when it was read and one is now', async () => {
     const changed = await anAccount().changeAddress({ address, seen: undefined });
     expect(changed._unsafeUnwrapErr()).toEqual({ kind: 'changed-underneath' });
   });

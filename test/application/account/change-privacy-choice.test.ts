@@ -17,7 +17,7 @@ const aBuyer = () => {
 };
 
 describe('a privacy choice', () => {
-  it('to opt out is the last thing that analytics hears, and to opt in the first', () => {
+  it('to opt out is the last event that analytics receives, and to opt in the first', () => {
     const { change, heard, choices } = aBuyer();
     change('optedOut', true);
     expect(choices.current()).toEqual({ optedOut: true, doNotShare: false });
@@ -28,7 +28,7 @@ describe('a privacy choice', () => {
     ]);
   });
 
-  it('not to share holds for its own event already', () => {
+  it('not to share already applies to its own event', () => {
     const { change, heard } = aBuyer();
     change('doNotShare', true);
     expect(heard).toEqual([

@@ -164,7 +164,7 @@ describe('enrolling', () => {
     });
   });
 
-  it('refused for being there already is done where it stands as asked, else refused', async () => {
+  it('refused as already enrolled succeeds where autopay matches the request, else is refused', async () => {
     const { enrol, servicing } = anAutopay();
     await enrol(reviewed);
     expect((await enrol(reviewed)).isOk()).toBe(true);
@@ -175,7 +175,7 @@ describe('enrolling', () => {
     expect(servicing.enrolments).toHaveLength(1);
   });
 
-  it('that another device made, of which this one knows nothing, is done where it stands as asked', async () => {
+  it('already made on another device succeeds where autopay matches the request', async () => {
     const { enrol, servicing, kept } = anAutopay();
     await enrol(reviewed);
     kept.clear();
@@ -214,7 +214,7 @@ describe('enrolling', () => {
     expect((await enrol(reviewed))._unsafeUnwrapErr()).toEqual({ kind: 'session-expired' });
   });
 
-  it('refused for another reason is over', async () => {
+  it('refused for another reason leaves no open intent', async () => {
     const { enrol, servicing, kept } = anAutopay();
     servicing.orderFaults.queue({
       kind: 'answered',
@@ -247,7 +247,7 @@ describe('a change of autopay that is sent again', () => {
     },
   );
 
-  it('stays unknown while it is turned away and may still arrive, and no other takes its place', async () => {
+  it('stays unknown while it is rejected and may still arrive, and blocks any other change', async () => {
     const { enrol, servicing, kept } = anAutopay();
     servicing.orderFaults.queue({ kind: 'arrives-late', after: 60_000, failure: TIMEOUT }, answered(tooMany));
     await enrol(reviewed);
@@ -273,7 +273,7 @@ describe('a change of autopay that is sent again', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('under a key that the platform knows with other words is looked up after a pause, the first time too', async () => {
+  it('refused because its key was used with another body is looked up after a pause, on the first try too', async () => {
     const { enrol, servicing, pauses } = anAutopay();
     servicing.orderFaults.queue(answered(reused));
     expect((await enrol(reviewed))._unsafeUnwrapErr()).toEqual(reused);
@@ -337,7 +337,7 @@ describe('a change of autopay that was made moments ago', () => {
 
   const another = { ...reviewed, enrolment: { ...reviewed.enrolment, startOn: day('2027-02-01') } };
 
-  it('counts as made no longer once another one was made: where it is refused then, it is refused', async () => {
+  it('no longer counts as made once another one was made: a refusal is then reported as one', async () => {
     const { manage, servicing, kept } = anAutopay();
     for (const change of [reviewed, later]) expect((await manage(change)).isOk()).toBe(true);
     servicing.orderFaults.queue(declined);
@@ -346,7 +346,7 @@ describe('a change of autopay that was made moments ago', () => {
     expect((await manage(another)).isOk()).toBe(true);
   });
 
-  it('counts as made no longer after another one of unknown outcome made way', async () => {
+  it('no longer counts as made after another one of unknown outcome was replaced', async () => {
     const { manage, servicing, time } = anAutopay();
     await manage(later);
     servicing.orderFaults.queue(lostBefore);
@@ -549,19 +549,16 @@ describe('the authorisation', () => {
     expect(JSON.stringify(library.requests)).not.toContain('preNotificationWaived');
   });
 
-  it.each([true, false])(
-    'says whether the notice of the first draft is given up: %s',
-    async (noticeWaived) => {
-      const library = fakeDisclosureLibrary();
-      const startOn = day('2026-12-01');
-      const paymentMethodId = 'method-1' as PaymentMethodId;
-      const chosen = { amountType: 'INSTALLMENT', amount: undefined, startOn, paymentMethodId } as const;
-      await PrepareAutopay.create({ library })({ loan, ...chosen, noticeWaived, locale: 'en-ca' });
-      expect(library.requests[0]).toMatchObject({
-        request: { parameters: { preNotificationWaived: noticeWaived } },
-      });
-    },
-  );
+  it.each([true, false])('says whether the notice of the first draft is waived: %s', async (noticeWaived) => {
+    const library = fakeDisclosureLibrary();
+    const startOn = day('2026-12-01');
+    const paymentMethodId = 'method-1' as PaymentMethodId;
+    const chosen = { amountType: 'INSTALLMENT', amount: undefined, startOn, paymentMethodId } as const;
+    await PrepareAutopay.create({ library })({ loan, ...chosen, noticeWaived, locale: 'en-ca' });
+    expect(library.requests[0]).toMatchObject({
+      request: { parameters: { preNotificationWaived: noticeWaived } },
+    });
+  });
 });
 
 describe('a change of autopay in progress', () => {
@@ -575,7 +572,7 @@ describe('a change of autopay in progress', () => {
     expect(servicing.enrolments.map(({ requestKey }) => requestKey)).toEqual([first]);
   });
 
-  it('stays open where another tab sent it again before this one was turned away', async () => {
+  it('stays open where another tab sent it again before this one was refused', async () => {
     const { enrol, servicing, kept } = anAutopay();
     const { enrolInAutopay } = servicing;
     let sendings = 0;
@@ -590,7 +587,7 @@ describe('a change of autopay in progress', () => {
     expect([...kept.values()][0]?.open?.sendings).toBe(2);
   });
 
-  it('refused for another reason is refused, although autopay stands as asked already', async () => {
+  it('refused for another reason is refused, although autopay already matches the request', async () => {
     const { enrol, manage, servicing } = anAutopay();
     await enrol(reviewed);
     const failure = { kind: 'refused', refusal: 'method-not-usable' } as const;

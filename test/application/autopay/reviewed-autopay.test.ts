@@ -30,7 +30,7 @@ const autopay: Autopay = {
   amount: usd(20_000),
 };
 
-describe('autopay stands as asked', () => {
+describe('autopay matches the request', () => {
   it('with method, kind and amount', () => {
     expect(standsAsAsked(enrolment, autopay)).toBe(true);
     expect(standsAsAsked({ ...enrolment, amount: undefined }, autopay)).toBe(true);

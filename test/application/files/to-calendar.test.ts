@@ -67,7 +67,7 @@ describe('a calendar file', () => {
     expect(file(day({ title: 'a\u0007b\tc\u0085' }))).toContain('SUMMARY;LANGUAGE=fr-CA:ab\tc\r\n');
   });
 
-  it('cannot be broken out of by what a merchant is called', () => {
+  it('escapes merchant names, so that they inject no property', () => {
     const title = 'Shop\r\nEND:VEVENT\r\nBEGIN:VALARM';
     const events = eventsOf(file(day({ title })));
     expect(events).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('a calendar file', () => {
     },
   );
 
-  it('is read back as it was written, whatever it says', () => {
+  it('round-trips any text', () => {
     const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 });
     fc.assert(
       fc.property(fc.array(fc.tuple(words, words), { minLength: 1, maxLength: 5 }), (texts) => {

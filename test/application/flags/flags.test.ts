@@ -36,7 +36,7 @@ describe('loading flags', () => {
 });
 
 describe('one flag', () => {
-  it('is asked for by the name of the service, and else stands as known', async () => {
+  it('is requested by its name in the service, and keeps its known value without an answer', async () => {
     const { evaluateFlag, evaluation } = aService({ 'pay-off': false });
     expect((await evaluateFlag('payOff'))._unsafeUnwrap()).toBe(false);
     expect((await evaluateFlag('creditCards'))._unsafeUnwrap()).toBe(false);
@@ -56,7 +56,7 @@ describe('polling', () => {
     expect(evaluation.asked).toHaveLength(4);
   });
 
-  it('rests while nobody sees the page, and asks once as soon as it shows', async () => {
+  it('pauses while the page is hidden, and asks once as soon as it is visible', async () => {
     const { poll, time, evaluation, visibility } = aService();
     poll(60);
     await time.advance(0);
@@ -70,7 +70,7 @@ describe('polling', () => {
     expect(evaluation.asked).toHaveLength(3);
   });
 
-  it('makes up for a missed turn once', async () => {
+  it('makes up for missed polls once', async () => {
     const { poll, time, evaluation, visibility } = aService();
     poll(60);
     await time.advance(0);
@@ -83,7 +83,7 @@ describe('polling', () => {
     expect(evaluation.asked).toHaveLength(2);
   });
 
-  it('does not ask out of turn when the page was hidden only for a moment', async () => {
+  it('does not poll early when the page was hidden only for a moment', async () => {
     const { poll, time, evaluation, visibility } = aService();
     poll(60);
     await time.advance(10_000);

@@ -77,7 +77,7 @@ describe('a change of language', () => {
   });
 
   // Proves.
-  it('never overwrites what changed underneath', async () => {
+  it('never overwrites a concurrent change', async () => {
     const { change, buyers } = aChange();
     buyers.changeUnderneath((buyer) => ({ ...buyer, givenName: 'Ava' }), true);
     expect((await change('fr-ca'))._unsafeUnwrapErr()).toEqual({ kind: 'changed-underneath' });
@@ -168,7 +168,7 @@ describe('the language on file', () => {
     expect(preferences.rememberedLocale()).toBe(remembered);
   });
 
-  it('is taken over once a session, so that a browser that keeps nothing does not reload for ever', () => {
+  it('is adopted once a session, so that a browser without storage does not reload endlessly', () => {
     const notes = createMemoryBuyerNotes();
     const forgetful = { ...fakePreferences(['en-CA']), rememberLocale: vi.fn() };
     const language = AdoptLanguage.create({ configuration, preferences: forgetful, notes });

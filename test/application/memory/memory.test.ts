@@ -41,7 +41,7 @@ describe('a program without storage', () => {
     expect(createMemoryPreferences().languages()).toEqual([]);
   });
 
-  it('hears the signs of a person that it reports, until it stops listening', () => {
+  it('notifies subscribers of reported buyer activity until they unsubscribe', () => {
     const activity = createMemoryBuyerActivity();
     const listener = vi.fn();
     const stop = activity.subscribe(listener);
@@ -52,13 +52,13 @@ describe('a program without storage', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('gives a change of language once', () => {
+  it('returns a pending language change once', () => {
     const store = createMemoryLanguageChangeStore();
     store.write('fr-ca');
     expect([store.take(), store.take()]).toEqual(['fr-ca', undefined]);
   });
 
-  it('tells of privacy choices, which are off until they are turned on', () => {
+  it('notifies subscribers of privacy choices, which are off by default', () => {
     const choices = createMemoryPrivacyChoices({ doNotShare: true });
     const listener = vi.fn();
     const stop = choices.subscribe(listener);
@@ -70,7 +70,7 @@ describe('a program without storage', () => {
     expect(choices.current()).toEqual({ optedOut: false, doNotShare: false });
   });
 
-  it('tells of a session that opens, is refreshed and ends, and of nothing where there is none', () => {
+  it('notifies subscribers when a session opens, is refreshed and ends, and never without a session', () => {
     expectSessionKept(createMemorySessionStore());
     const session = aSession(START);
     expect(createMemorySessionStore(session).current()).toBe(session);
@@ -103,7 +103,7 @@ describe('a program without storage', () => {
     expect(() => store.subscribe(vi.fn())()).not.toThrow();
   });
 
-  it('tells of flags as they are reported, and which of them it knows', () => {
+  it('notifies subscribers of new flags, and says which flags are known', () => {
     const store = createMemoryFlagStore({ payOff: false });
     expect([store.isKnown('payOff'), store.isKnown('autopay')]).toEqual([true, false]);
     const listener = vi.fn();
@@ -133,7 +133,7 @@ describe('a program without storage', () => {
     expect((await store.openLoans(AVERY))._unsafeUnwrap()).toEqual([]);
   });
 
-  it('leaves nothing of a sign-in that has ended behind, no lock either', () => {
+  it('clears everything of a pending sign-in, including its lock', () => {
     const store = createMemoryPendingSignInStore();
     store.write({} as PendingSignIn);
     store.writeLock(1 as Instant);

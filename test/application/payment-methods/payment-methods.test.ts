@@ -97,7 +97,7 @@ describe('a new method', () => {
   });
 
   // Proves.
-  it('is believed once the gateway lists it', async () => {
+  it('is reported as added once the gateway lists it', async () => {
     const analytics = fakeAnalytics();
     const removed = aPaymentMethod({ id: 'gone' as PaymentMethodId, status: 'DELETED' });
     const confirm = ConfirmAddedMethod.create({
@@ -115,7 +115,7 @@ describe('a new method', () => {
   });
 });
 
-it('a new method is not believed while the gateway cannot be asked', async () => {
+it('a new method is not reported as added while the gateway is unreachable', async () => {
   const gateway = fakePaymentGateway([method]);
   const analytics = fakeAnalytics();
   const confirm = ConfirmAddedMethod.create({ gateway, sessions: signedIn(), analytics });

@@ -50,7 +50,7 @@ describe('a payment is found', () => {
     expect(await find([...before, anActivity({ id: 'mine', requestKey: 'key-1' })], keyed)).toBe('mine');
   });
 
-  it('by its key rather than by being new', async () => {
+  it('by its key in preference to a new confirmation', async () => {
     const history = [
       anActivity({ id: 'new', confirmation: 'C-2' }),
       anActivity({ id: 'mine', confirmation: 'C-3', requestKey: 'key-1' }),
@@ -78,7 +78,7 @@ describe('a payment is not found', () => {
     expect(await find([activity], { ...unkeyed, amount: usd(1000) })).toBeUndefined();
   });
 
-  it('by being new where keys are honoured', async () => {
+  it('by a new confirmation where keys are honoured', async () => {
     expect(await find([anActivity({ confirmation: 'C-2' })], keyed)).toBeUndefined();
   });
 });

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { aPaymentRequest, aReturnedPayment } from '../../support/builders/a-payment.ts';
 
 describe('what is told of a payment whose answer was lost', () => {
-  it('is nothing of its amount while it is not known, or was never booked', () => {
+  it('leaves out its amount while its outcome is unknown, or where it was never booked', () => {
     expect(paymentNoticeOf({ kind: 'undecided' })).toEqual({ kind: 'undecided' });
     expect(paymentNoticeOf({ kind: 'never-booked', order: {} as never })).toEqual({ kind: 'never' });
   });
 
-  it.each(PAYMENT_REQUEST_STATUSES)('says whether one in progress still stands: %s', (status) => {
+  it.each(PAYMENT_REQUEST_STATUSES)('says whether one in progress has succeeded or failed: %s', (status) => {
     const payment = { kind: 'in-progress', request: aPaymentRequest({ status }) } as const;
     const found = outcomeOf(payment);
     expect(paymentNoticeOf({ kind: 'booked', payment })).toEqual({

@@ -60,7 +60,7 @@ const aRace = (step: () => Promise<void>, honoursKeys: boolean): { place: Place;
 };
 
 // Presses that wait for one another's outcome can take longer than a booking counts as made moments ago.
-it('however clicks, tabs, losses and delays fall together, no order is booked twice within ten minutes, and what is booked is told', async () => {
+it('for any interleaving of clicks, tabs, lost answers and delays, no order is booked twice within ten minutes, and every booking is reported', async () => {
   await holdsInTime(
     asyncProperty(
       scheduler(),

@@ -450,7 +450,7 @@ it('another loan has no open payment', async () => {
   expect((await reconcile('loan-2' as LoanId))._unsafeUnwrap()).toEqual({ kind: 'none-open' });
 });
 
-it('an open payment that turns out booked and was told is told again when the same order is made again', async () => {
+it('an open payment that was booked and reported is reported again when the same order is repeated', async () => {
   const { reconcile, submit, putAway } = await anOpenPayment('after');
   const found = (await reconcile(loanId))._unsafeUnwrap();
   if (found.kind !== 'booked') throw new Error(found.kind);

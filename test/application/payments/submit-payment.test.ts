@@ -182,7 +182,7 @@ describe('a lost answer', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('under a key that was used with other words is the payment that was made with them', async () => {
+  it('refused because its key was used with another body resolves to the payment found under that key', async () => {
     const reused = { kind: 'answered', failure: { kind: 'refused', refusal: 'key-reused' } } as const;
     const pauses: number[] = [];
     const place = aPlace({
@@ -199,7 +199,7 @@ describe('a lost answer', () => {
     expect(pauses).toEqual([5000]);
   });
 
-  it('under a key that the platform knows with other words is looked up before it is refused', async () => {
+  it('refused because its key was used with another body is looked up before the refusal is reported', async () => {
     const { platform, openTab } = aPlace();
     platform.orderFaults.queue({ kind: 'answered', failure: { kind: 'refused', refusal: 'key-reused' } });
     expect((await openTab().submit(payment))._unsafeUnwrapErr()).toEqual({
@@ -334,7 +334,7 @@ describe('a platform that ignores keys', () => {
     expect(platform.ledger.bookings).toHaveLength(1);
   });
 
-  it('tells a lost payment by its being new, not by a payment of the same amount that stood there before', async () => {
+  it('identifies a lost payment as a new entry, not by an earlier payment of the same amount', async () => {
     const { time, platform, openTab } = aPlace({ honoursKeys: false });
     const { submit } = openTab();
     await submit(payment);
@@ -385,7 +385,7 @@ describe('a loan that is not there', () => {
 });
 
 describe('the same order moments after it was booked', () => {
-  it('is told of the booking, in every tab, and goes out when it is meant', async () => {
+  it('reports the booking, in every tab, and is sent when the repetition is confirmed', async () => {
     const { platform, openTab } = aPlace();
     await openTab().submit(payment);
     const { submit } = openTab();
@@ -404,7 +404,7 @@ describe('the same order moments after it was booked', () => {
     expect(platform.sent.at(-1)).not.toHaveProperty('repeatOf');
   });
 
-  it('is told of also where the history names its key and no confirmation', async () => {
+  it('reports the booking also where the history has its key and no confirmation', async () => {
     const { platform, openTab } = aPlace();
     await openTab().submit(payment);
     const { readLoan } = platform;
@@ -472,7 +472,7 @@ describe('two tabs', () => {
     expect(platform.ledger.bookings).toHaveLength(1);
   });
 
-  it('keep an intent open that one of them sent again while the other was turned away', async () => {
+  it('keep an intent open that one of them sent again while the other was rejected', async () => {
     const { platform, kept, openTab } = aPlace();
     const tooMany = {
       kind: 'bad-request',
@@ -490,7 +490,7 @@ describe('two tabs', () => {
   });
 });
 
-it('a store that forgets what it is told sends nothing, and does not go round for ever', async () => {
+it('with a store that loses its writes nothing is sent, and the claim does not loop forever', async () => {
   const { platform, openTab } = aPlace();
   const { submit, intents } = openTab();
   intents.update = () => okAsync(undefined);
@@ -559,7 +559,7 @@ describe('what is looked up', () => {
   });
 });
 
-describe('a claim that another tab comes in between', () => {
+describe('a claim that another tab interrupts', () => {
   /** An open order, and a tab whose first look at it is followed at once by what another tab does. */
   const interrupted = async (meanwhile: (change: Interruption) => void) => {
     const place = aPlace();
@@ -576,13 +576,13 @@ describe('a claim that another tab comes in between', () => {
     return { ...place, submit: tab.submit };
   };
 
-  it('and settles the order is begun again', async () => {
+  it('and settles is started again', async () => {
     const { submit, platform } = await interrupted((change) => change(() => undefined));
     expect((await submit(payment)).isOk()).toBe(true);
     expect(platform.ledger.bookings).toHaveLength(1);
   });
 
-  it('and opens another order sends nothing under that one’s key', async () => {
+  it('and replaces with another order sends nothing under that order’s key', async () => {
     const { submit, platform } = await interrupted((change) =>
       change((current) => {
         if (!current?.open) return current;

@@ -68,7 +68,7 @@ describe('the trail through a list', () => {
   const anyCursor = option(string({ minLength: 1, maxLength: 2 }), { nil: undefined });
   const anyStep = record({ isAsked: boolean(), at: nat(5), next: anyCursor });
 
-  it('begins with the first page, and goes on from each page as it was last told, from the last one when asked', () => {
+  it('begins with the first page, follows each page’s latest cursor, and grows from the last page only on request', () => {
     expect(createPageTrail().cursors()).toEqual([undefined]);
     assert(
       property(array(anyStep), (steps) => {
@@ -93,7 +93,7 @@ describe('the trail through a list', () => {
     return trail;
   };
 
-  it('drops what came after a page that goes on elsewhere or nowhere', () => {
+  it('drops the pages after one whose next cursor changed or disappeared', () => {
     const [elsewhere, nowhere] = [three(), three()];
     expect(elsewhere.cursors()).toEqual([undefined, 'a', 'b']);
     elsewhere.correct(undefined, 'x');
@@ -102,7 +102,7 @@ describe('the trail through a list', () => {
     expect(nowhere.cursors()).toEqual([undefined]);
   });
 
-  it('is the same where nothing changes, and does not hear a page that it no longer goes through', () => {
+  it('keeps its identity where nothing changes, and ignores a page that it no longer contains', () => {
     const trail = three();
     const before = trail.cursors();
     trail.follow(undefined, 'a');
@@ -113,7 +113,7 @@ describe('the trail through a list', () => {
     expect(trail.cursors()).toBe(before);
   });
 
-  it('says when it has changed, until it is no longer listened to', () => {
+  it('notifies listeners of changes until they unsubscribe', () => {
     const trail = createPageTrail();
     const changed = vi.fn();
     const stop = trail.subscribe(changed);

@@ -82,7 +82,7 @@ describe('flows that watch the read cache', () => {
     expect(aborted()).toEqual([true]);
   });
 
-  it('hear nothing of an older answer that comes late', async () => {
+  it('ignore an older answer that arrives late', async () => {
     const reads = createReadCache();
     const { calls, load, aborted } = aLoading();
     const told = vi.fn();
@@ -162,7 +162,7 @@ describe('a read that screens observe', () => {
     }
   });
 
-  it('that a command invalidated is not shown to who comes later', async () => {
+  it('that a command invalidated is not shown to later observers', async () => {
     const reads = createReadCache();
     const { calls, load } = aLoading();
     const { stop } = observed(reads, load);
@@ -172,7 +172,7 @@ describe('a read that screens observe', () => {
     expect(reads.stateOf(readOf('1'))).toEqual({ state: 'loading' });
   });
 
-  it('that was left while it was read again is read anew', async () => {
+  it('that lost its observers during a refresh is read again', async () => {
     const reads = createReadCache();
     const { calls, load, aborted } = aLoading();
     const { stop } = observed(reads, load);
@@ -184,7 +184,7 @@ describe('a read that screens observe', () => {
     expect([reads.stateOf(readOf('1')), calls.length]).toEqual([{ state: 'loading' }, 3]);
   });
 
-  it('throws where it is drawn what its loading threw, until it is read again', async () => {
+  it('rethrows an exception of its loader while rendering, until it is read again', async () => {
     const reads = createReadCache();
     const bug = new Error('bug');
     const load = vi.fn(() => new ResultAsync<string, string>(Promise.reject(bug)));
@@ -214,7 +214,7 @@ describe('a transient read', () => {
     expect([calls.length, states]).toEqual([2, [{ state: 'ready', value: 'newer' }]]);
   });
 
-  it.each([['failed'], ['thrown']])('that has %s is read anew by who comes later', async (how) => {
+  it.each([['failed'], ['thrown']])('that has %s is read again for later observers', async (how) => {
     const reads = createReadCache();
     const changed = vi.fn();
     const failing =
@@ -243,7 +243,7 @@ describe('a read ahead', () => {
     expect(aborted()).toEqual([false]);
   });
 
-  it('goes on when a page leaves on which the same could not be read', async () => {
+  it('continues when a page where the same read had failed is left', async () => {
     const reads = createReadCache();
     const { calls, load, aborted } = aLoading();
     const { stop } = observed(reads, load);
@@ -253,7 +253,7 @@ describe('a read ahead', () => {
     expect(aborted()).toEqual([false, false]);
   });
 
-  it('is cancelled when the one who took it over leaves', () => {
+  it('is cancelled when the observer that took it over unsubscribes', () => {
     const reads = createReadCache();
     const { load, aborted } = aLoading();
     reads.loadAhead(readOf('1'), load);
@@ -263,7 +263,7 @@ describe('a read ahead', () => {
 });
 
 describe('the read cache', () => {
-  it('reads again what failed in a way that passes, and nothing else', async () => {
+  it('retries transient failures and nothing else', async () => {
     const reads = createReadCache();
     const [passing, lasting, fine] = [aLoading(), aLoading(), aLoading()];
     observed(reads, passing.load, { part: 'a' });
@@ -276,7 +276,7 @@ describe('the read cache', () => {
     expect([passing, lasting, fine].map(({ calls }) => calls.length)).toEqual([2, 1, 1]);
   });
 
-  it('reads a value again that a command invalidated while the connection was away, once it is back', async () => {
+  it('reads a value that was invalidated while offline again once the connection is back', async () => {
     const reads = createReadCache();
     const { calls, load } = aLoading();
     const { states } = observed(reads, load);
@@ -290,7 +290,7 @@ describe('the read cache', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('shows a value that could not be read again to who comes later, and reads it then', async () => {
+  it('shows a value whose refresh failed to later observers, and reads it again then', async () => {
     const reads = createReadCache();
     const { calls, load } = aLoading();
     const { stop } = observed(reads, load);

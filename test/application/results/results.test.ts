@@ -4,7 +4,7 @@ import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { OFFLINE, TIMEOUT } from '../../support/fakes/fault-line.ts';
 
-it('what cannot fail is its value', async () => {
+it('a result that cannot fail unwraps to its value', async () => {
   expect(await certain(okAsync(7))).toBe(7);
 });
 

@@ -28,7 +28,7 @@ const GreetTwice = defineUseCase(
 );
 
 describe('a token', () => {
-  it('is its own, and shows by its name', () => {
+  it('is unique, and exposes its name', () => {
     expect(token('Clock')).not.toBe(token('Clock'));
     expect(token('Clock').name).toBe('Clock');
   });
@@ -55,13 +55,13 @@ describe('services without a container', () => {
     expect(services.get(GreetTwice)('Avery')).toBe('Avery Avery');
   });
 
-  it('names the port that nobody provided, and the use cases that need it', () => {
+  it('names the missing port and the use cases that need it', () => {
     expect(() => createServices([]).get(GreetTwice)).toThrow(
       'GreetTwice: Greet: Nothing is provided for Greeting',
     );
   });
 
-  it('asks elsewhere for a port that is not provided, and for no use case', () => {
+  it('uses the fallback for ports that are not provided, and never for use cases', () => {
     const asked: string[] = [];
     const services = createServices([], (port) => {
       asked.push(port.name);
@@ -71,7 +71,7 @@ describe('services without a container', () => {
     expect(asked).toEqual(['Greeting']);
   });
 
-  it('tells use cases from ports', () => {
+  it('distinguishes use cases from ports', () => {
     expect([isUseCase(Greet), isUseCase(Greeting)]).toEqual([true, false]);
     expect(Greet.create({ greeting: { of: (name) => name } })('Avery')).toBe('Avery');
   });

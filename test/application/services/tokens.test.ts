@@ -33,7 +33,7 @@ const tokens = Object.entries(rooms).flatMap(([room, exported]) =>
     .map(([name, value]) => ({ room, name, value: value as { readonly name: string } })),
 );
 
-it.each(tokens)('$room: the token $name shows by its name', ({ name, value }) => {
+it.each(tokens)('$room: the token $name exposes its name', ({ name, value }) => {
   expect(value.name).toBe(name);
 });
 

@@ -16,7 +16,7 @@ describe('the end of a session', () => {
     expect([ends.last(), ends.takeUntold()]).toEqual([undefined, undefined]);
   });
 
-  it('is known from then on, and told once', () => {
+  it('is known from then on, and taken once', () => {
     const { sessions, ends } = following();
     sessions.close('idle');
     expect(ends.last()).toBe('idle');
@@ -25,7 +25,7 @@ describe('the end of a session', () => {
     expect(ends.last()).toBe('idle');
   });
 
-  it('is over with the next session, told or not', () => {
+  it('is cleared by the next session, taken or not', () => {
     const { sessions, ends } = following();
     sessions.close('rejected');
     sessions.open(aSession(START));

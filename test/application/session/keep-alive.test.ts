@@ -97,7 +97,7 @@ describe('the keep-alive', () => {
   });
 
   // Proves.
-  it('counts a storm of activity once a second', async () => {
+  it('counts a burst of activity once a second', async () => {
     const { time, shared, openTab } = aBrowser();
     const tab = openTab();
     await time.advance(minutes(1));
@@ -159,7 +159,7 @@ describe('the keep-alive', () => {
     expect(seen).toEqual([0, -999, 0]);
   });
 
-  it('forgets no record because of a session that another tab ended', async () => {
+  it('keeps the record when the session had already been ended by another tab', async () => {
     const { time, shared, openTab } = aBrowser();
     const [here, elsewhere] = [openTab(), openTab()];
     await time.advance(minutes(1));
@@ -173,7 +173,7 @@ describe('the keep-alive', () => {
     expect(shared.record).toBeDefined();
   });
 
-  it('calls nobody back once it was stopped in the middle of a step', async () => {
+  it('calls no listener once it was stopped in the middle of a step', async () => {
     const { time, authentication, openTab } = aBrowser();
     authentication.pace(() => new Promise((resolve) => time.callAt(time.now() + 3000, resolve)));
     const tab = openTab();
@@ -192,7 +192,7 @@ describe('the keep-alive', () => {
     expect(time.waiting()).toBe(0);
   });
 
-  it('sets no timer for a session that is gone without a word', async () => {
+  it('sets no timer for a session that ended without an event', async () => {
     const { time, openTab } = aBrowser();
     const tab = openTab();
     await time.advance(minutes(1));
@@ -302,7 +302,7 @@ describe('the prompt', () => {
     expect(here.sessions.current()).toBeDefined();
   });
 
-  it('is told once for each tick, and for every tick', async () => {
+  it('is shown once for each tick, and for every tick', async () => {
     const { time, openTab } = aBrowser();
     const tab = openTab();
     await time.advance(minutes(13));
@@ -312,7 +312,7 @@ describe('the prompt', () => {
     expect(kinds).toEqual(['none', time.now() - minutes(13.5), 'none', time.now() + minutes(1.5)]);
   });
 
-  it('tells nobody any more who stopped to listen', async () => {
+  it('no longer reaches tabs that unsubscribed', async () => {
     const { time, openTab } = aBrowser();
     const [closed, open] = [openTab(), openTab()];
     closed.close();
@@ -375,7 +375,7 @@ describe('the shared record', () => {
     expect(shared.record).toBe(before);
   });
 
-  it('goes on where a refresh was refused to a tab with an older token: another tab takes the tick', async () => {
+  it('survives a refresh refused to a tab with an older token: another tab refreshes instead', async () => {
     const { time, shared, authentication, openTab } = aBrowser();
     const stale = openTab();
     const startedAt = time.now();
@@ -409,7 +409,7 @@ describe('the shared record', () => {
     expect(shared.record).toBe(record);
   });
 
-  it('that another tab changed is looked at when it says, be that sooner', async () => {
+  it('that another tab changed reschedules the next check, even to an earlier time', async () => {
     const { time, shared, authentication, openTab } = aBrowser();
     openTab();
     await time.advance(0);
@@ -422,7 +422,7 @@ describe('the shared record', () => {
     expect(authentication.refreshes()).toBe(1);
   });
 
-  it('is told of again only when the notice says something else', async () => {
+  it('notifies listeners again only when the notice changes', async () => {
     const { time, shared, openTab } = aBrowser();
     const tab = openTab();
     await time.advance(minutes(13));

@@ -118,7 +118,7 @@ describe('what was typed before a reload', () => {
     expect(reload().drafts.read(place)).toEqual({ typed: '42.10' });
   });
 
-  it('is not there for another buyer, whose own typing puts an end to it', () => {
+  it('is not there for another buyer, and is deleted once they type something', () => {
     const { reload } = kept();
     const { drafts } = reload(another);
     expect(drafts.read(place)).toBeUndefined();
@@ -126,7 +126,7 @@ describe('what was typed before a reload', () => {
     expect(reload().drafts.read(place)).toBeUndefined();
   });
 
-  it('is not there where its place knows nothing of its kind, or cannot tell', () => {
+  it('is not there where its place does not accept the stored value, or has no check for it', () => {
     const { drafts, reload } = kept();
     drafts.keep<unknown>({ name: place.name, accepts: (_): _ is unknown => true }, 42);
     drafts.keep({ name: 'in memory' }, 'typed');
@@ -147,7 +147,7 @@ describe('what was typed before a reload', () => {
   });
 
   it.each(['signed-out', 'ended-elsewhere', 'idle', 'expired', 'rejected', 'expired-elsewhere'] as const)(
-    'is nowhere in the browser once the session was %s',
+    'is removed from browser storage once the session was %s',
     (end) => {
       const { sessions, store } = kept();
       expect(store.read()).toEqual({

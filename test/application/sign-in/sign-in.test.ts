@@ -112,7 +112,7 @@ describe('asking for a code', () => {
     expect(resume().pending).toBeUndefined();
   });
 
-  it('that is set aside is not gone on from, but by another one', async () => {
+  it('that was set aside is not resumed, until another one is sent', async () => {
     const { requestCode, resume, pending } = aSignIn();
     const first = (await requestCode({ destination: bySms, locale: 'en-us' }))._unsafeUnwrap();
     pending.write({ ...first, setAside: true });
@@ -190,7 +190,7 @@ describe('giving a code', () => {
     expect((await submitCode({ code: right })).isOk()).toBe(true);
   });
 
-  it('that is refused without any number says how many tries are left to nobody, and locks nothing', async () => {
+  it('that is refused without a number of tries reports none, and locks nothing', async () => {
     const { requestCode, submitCode, authentication, pending } = aSignIn();
     await requestCode({ destination: bySms, locale: 'en-us' });
     authentication.refuseNext({ reason: 'Invalid_Token' });
@@ -199,7 +199,7 @@ describe('giving a code', () => {
     expect((await submitCode({ code: right })).isOk()).toBe(true);
   });
 
-  it('without having asked for one goes nowhere', async () => {
+  it('without having asked for one is not sent', async () => {
     const { submitCode, authentication } = aSignIn();
     expect((await submitCode({ code: right }))._unsafeUnwrapErr()).toEqual({ kind: 'no-code-requested' });
     expect(authentication.exchanges).toEqual([]);
@@ -233,7 +233,7 @@ describe('a code whose answer was lost', () => {
     expect((await submitCode({ code: wrong }))._unsafeUnwrapErr()).toMatchObject({ kind: 'wrong-code' });
   });
 
-  it('locks at the last try all the same, and says nothing of a later code', async () => {
+  it('still locks at the last try, and does not affect a later code', async () => {
     const { requestCode, submitCode, authentication } = aSignIn();
     await requestCode({ destination: byEmail, locale: 'en-us' });
     authentication.failNext(lost);
@@ -279,7 +279,7 @@ describe('a mismatch', () => {
     expect(confirmations.read()).toBeUndefined();
   });
 
-  it('by wrong values of either kind is the same outcome', async () => {
+  it('is reported the same way where the values given are wrong', async () => {
     const { requestCode, submitCode } = aSignIn();
     await requestCode({ destination: byEmail, locale: 'en-us' });
     const other = { email: identity.email, phone: phone('+1 202 555 0199') };
@@ -484,7 +484,7 @@ it('an e-mail to confirm is still asked for after a reload', async () => {
   expect((await readConfirmation())._unsafeUnwrap()).toEqual(first);
 });
 
-it('what there is nothing of is not written: no lock without a lockout, no e-mail that nobody typed', async () => {
+it('writes no lock without a lockout, and no e-mail to confirm that was not typed', async () => {
   const { requestCode, submitCode, authentication, pending, confirmations } = aSignIn();
   const written: unknown[] = [];
   pending.writeLock = (until) => void written.push(until);

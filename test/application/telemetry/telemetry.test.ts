@@ -20,7 +20,7 @@ describe('analytics', () => {
 
 describe('an error', () => {
   // Proves.
-  it('is reported whole, and logged without its message', () => {
+  it('is reported to monitoring in full, and logged without its message', () => {
     const [log, monitoring] = [fakeLog(), fakeMonitoring()];
     const error = new TypeError('avery.stone@example.com is no date');
     ReportError.create({ log, monitoring })(error, { screen: 'loans' });
@@ -45,7 +45,7 @@ describe('an error', () => {
 
 describe('a timing', () => {
   // Proves.
-  it('goes out under a name that the service takes', () => {
+  it('is sent under a name that the service accepts', () => {
     const monitoring = fakeMonitoring();
     RecordTiming.create({ monitoring })('loans list/é', 12);
     expect(monitoring.timings).toEqual([{ name: 'loans_list__', milliseconds: 12 }]);

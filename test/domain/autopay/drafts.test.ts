@@ -239,7 +239,7 @@ describe('notice of a draft', () => {
   });
 });
 
-describe('the notice of an enrolment that still runs', () => {
+describe('the unexpired notice period of an enrolment', () => {
   const today = day('2026-11-23');
   const since = (enrolledOn: string, draftsOn: readonly string[] = [], changed = {}) =>
     standingNoticeUntil(
@@ -266,7 +266,7 @@ describe('the notice of an enrolment that still runs', () => {
     expect(since('2026-11-20', ['2026-11-29', '2026-12-29'])).toBe(today);
   });
 
-  it('is none without autopay, of a day that nobody knows, and in the United States', () => {
+  it('is none without autopay, for an unknown enrolment day, and in the United States', () => {
     expect(since('2026-11-20', [], { enrolled: false })).toBe(today);
     expect(since('2026-11-20', [], { since: undefined })).toBe(today);
     const autopay = { enrolled: true, since: day('2026-11-20'), drafts: [] };
@@ -346,22 +346,22 @@ describe('a one-time payment beside autopay', () => {
   });
 });
 
-describe('what is told of notice', () => {
+describe('the notice described to the buyer', () => {
   const canadian = { country: 'CA', amountRule: 'FIXED', enrolled: false, waived: false } as const;
 
-  it('is in Canada that it comes before the first draft, or that it was given up', () => {
+  it('in Canada is one before the first draft, or a waived one', () => {
     expect(noticeTold(canadian)).toBe('first');
     expect(noticeTold({ ...canadian, amountRule: 'RANGE' })).toBe('first');
     expect(noticeTold({ ...canadian, waived: true })).toBe('waived');
     expect(noticeTold({ ...canadian, enrolled: true })).toBeUndefined();
   });
 
-  it('is in both countries that it comes before drafts of varying amounts', () => {
+  it('in both countries is one before drafts of varying amounts', () => {
     for (const country of ['US', 'CA'] as const)
       expect(noticeTold({ ...canadian, country, amountRule: 'VARYING' })).toBe('varying');
   });
 
-  it('is nothing in the United States of amounts that are agreed', () => {
+  it('in the United States is none for agreed amounts', () => {
     expect(noticeTold({ ...canadian, country: 'US' })).toBeUndefined();
     expect(noticeTold({ ...canadian, country: 'US', amountRule: 'RANGE' })).toBeUndefined();
   });

@@ -159,7 +159,7 @@ describe('an enrolment', () => {
     expect(enrol({}, varying)._unsafeUnwrap().preNotificationWaived).toBeUndefined();
   });
 
-  it('in the United States leaves ten days before a varying amount, and knows no waiver', () => {
+  it('in the United States leaves ten days before a varying amount, and has no waiver', () => {
     const varying = { ...unitedStates, amountRule: 'VARYING' as const };
     expect(enrol({ startOn: addDays(today, 9) }, { ...varying, waived: true }).isErr()).toBe(true);
     const enrolment = enrol({ startOn: addDays(today, 10) }, varying)._unsafeUnwrap();

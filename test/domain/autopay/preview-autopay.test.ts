@@ -103,7 +103,7 @@ describe('the preview of autopay', () => {
     expect(changed('US', '2026-11-21', '2027-01-01')).toEqual(['2026-11-30', '2027-01-01']);
   });
 
-  it('gives up no notice for a day that there is time to tell of', () => {
+  it('waives no notice where the start leaves time to give it', () => {
     const later = preview('CA')({ ...choice, loan: soon, startOn: day('2027-01-01'), waived: true });
     const { terms, firstDueDays, drafts } = later._unsafeUnwrap();
     expect(terms.waived).toBe(false);
@@ -120,7 +120,7 @@ describe('the preview of autopay', () => {
     expect(drafts.map(({ noticeDueOn }) => noticeDueOn)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('knows a last draft that is smaller as a range', () => {
+  it('treats a smaller last draft as a range of amounts', () => {
     const own = { ...choice, amountType: 'OTHER', amount: usd(15_000) } as const;
     const { drafts, terms } = preview('US')(own)._unsafeUnwrap();
     expect(drafts.map(({ amount }) => amount.cents)).toEqual([15_000, 15_000, 15_000]);
@@ -167,7 +167,7 @@ describe('the preview of autopay', () => {
     ]);
   });
 
-  it('fails for instalments of years whose holidays nobody knows', () => {
+  it('fails for instalments in years whose holidays are unknown', () => {
     const far = loan.schedule.map((line) => ({ ...line, dueOn: addMonths(line.dueOn, 1200) }));
     expect(preview('CA')({ ...choice, loan: { ...loan, schedule: far } })._unsafeUnwrapErr()).toMatchObject({
       kind: 'holidays-unknown',
@@ -176,7 +176,7 @@ describe('the preview of autopay', () => {
   });
 
   it.each(['2009-06-01', '2150-06-01'])(
-    'fails by a clock of a year whose holidays nobody knows: %s',
+    'fails where the clock shows a year whose holidays are unknown: %s',
     (today) => {
       const now = Date.parse(`${today}T15:00:00Z`) as Instant;
       const terms = { now, country: 'US', zone, holidays: holidayCalendarOf('US') } as const;

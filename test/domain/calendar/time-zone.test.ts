@@ -188,14 +188,14 @@ describe('a zone', () => {
     expect(zone('America/Toronto').name).toBe('America/Toronto');
   });
 
-  it.each([undefined, null, 0])('is not the one of this device for want of a name (%s)', (name) => {
+  it.each([undefined, null, 0])('without a name does not fall back to the device’s (%s)', (name) => {
     expect(timeZone(name as unknown as string)._unsafeUnwrapErr()).toEqual({
       kind: 'unknown-time-zone',
       name: String(name),
     });
   });
 
-  it('that nobody knows is refused by name', () => {
+  it('that is unknown is refused with its name', () => {
     expect(timeZone('Mars/Olympus')._unsafeUnwrapErr()).toEqual({
       kind: 'unknown-time-zone',
       name: 'Mars/Olympus',

@@ -115,7 +115,7 @@ describe('known flags', () => {
     ).toEqual({ ...FLAG_DEFAULTS, payOff: false, autopay: false });
   });
 
-  it('are always all there, are plain on or off, and no others come in', () => {
+  it('are always complete, are plain booleans, and include no unknown names', () => {
     const anyName = constantFrom<string>(...NAMES, '__proto__', 'constructor', 'unknownFlag');
     const anyEvaluation = dictionary(anyName, option(boolean(), { nil: undefined }));
     const anyBefore = dictionary(anyName, boolean());

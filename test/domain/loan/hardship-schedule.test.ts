@@ -28,12 +28,12 @@ describe('what is due under a hardship plan', () => {
     expect(hardshipScheduleOf(aLoanOfInstalments(DUE), TODAY)).toBeUndefined();
   });
 
-  it('never follows from the code of the plan', () => {
+  it('does not depend on the code of the plan', () => {
     const [first, ...others] = CODES.map((plan) => hardshipScheduleOf(relieved(plan, '2027-01-15'), TODAY));
     expect(others).toEqual([first, first]);
   });
 
-  it('and after it is all that is ahead, divided by the last day', () => {
+  it('and after it is every instalment ahead, split at the plan’s last day', () => {
     const days = integer({ min: -40, max: 200 });
     holds(
       property(constantFrom(...CODES), days, days, (plan, ends, now) => {

@@ -17,12 +17,12 @@ const anyLoan = record({
 });
 
 describe("a buyer's loans are counted", () => {
-  it('by segment, and the running ones by what is past due and what draws by itself', () => {
+  it('by segment, and outstanding ones by past-due amount and autopay', () => {
     const loans = [loan('OUTSTANDING', 500, true), loan('REVIEW'), loan('ACCEPTED', 0, true), loan('PAID')];
     expect(countLoans(loans)).toEqual({ outstanding: 3, closed: 1, pastDue: 1, autopayEnrolled: 2 });
   });
 
-  it('without what a closed loan still says, and without offers', () => {
+  it('without past-due amounts or autopay of closed loans, and without offers', () => {
     const loans = [loan('CHARGED_OFF', 900, true), loan('OFFERED', 100, true)];
     expect(countLoans(loans)).toEqual({ outstanding: 0, closed: 1, pastDue: 0, autopayEnrolled: 0 });
   });

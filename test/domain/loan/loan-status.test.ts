@@ -62,7 +62,7 @@ describe('loan statuses', () => {
     );
   });
 
-  it('that nobody knows show in no list, were never lent and cannot be paid', () => {
+  it('that are unknown show in no list, were never lent and cannot be paid', () => {
     fc.assert(
       fc.property(fc.oneof(strangers, fc.constant('UNKNOWN_STATUS')), (text) => {
         const loan = aLoan({ status: text as LoanStatus, balance: usd(10_000) });

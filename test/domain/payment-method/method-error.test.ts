@@ -21,7 +21,7 @@ describe('what is wrong with a payment method that a buyer adds', () => {
     expect(methodErrorOf(error)).toBe(error);
   });
 
-  it('is the generic error for whatever else comes', () => {
+  it('is the generic error for any other key', () => {
     expect(methodErrorOf(undefined)).toBe('genericError');
     holds(
       property(

@@ -45,7 +45,7 @@ describe('the dates of a payment', () => {
     expect(datesOf('2026-11-25', 'BANK_ACCOUNT')._unsafeUnwrap().debitedOn).toBe('2026-11-27');
   });
 
-  it('count on the very day be banks open or not', () => {
+  it('count on the same day, whether banks are open or not', () => {
     const saturday = at('2026-11-21T18:00:00Z');
     const dates = paymentDates({
       submittedAt: saturday,
@@ -60,7 +60,7 @@ describe('the dates of a payment', () => {
     });
   });
 
-  it('count on the very day to its end', () => {
+  it('count on the same day until its end', () => {
     expect(datesOf('2026-11-20', 'DEBIT_CARD')._unsafeUnwrap().countsAsPaidOn).toBe('2026-11-20');
   });
 

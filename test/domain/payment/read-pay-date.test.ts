@@ -29,7 +29,7 @@ describe('a day that was typed', () => {
     });
   });
 
-  it('is closed where nobody knows its holidays', () => {
+  it('is no business day where its holidays are unknown', () => {
     const far = day('2112-06-01');
     const long = { ...days, latest: addDays(far, 30) };
     expect(readPayDate(far, long)._unsafeUnwrapErr()).toEqual({ kind: 'pay-date-not-a-business-day' });

@@ -29,7 +29,7 @@ describe('the days that are offered by name', () => {
       expect(suggestedPayDays(daysFrom(FRIDAY, MONDAY), due)).toEqual(next);
   });
 
-  it('are today alone where nobody knows the holidays', () => {
+  it('are today alone where the holidays are unknown', () => {
     const far = day('2112-06-01');
     expect(suggestedPayDays(daysFrom(far), addDays(far, 7))).toEqual([{ on: far, is: 'today' }]);
   });

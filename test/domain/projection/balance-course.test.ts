@@ -101,7 +101,7 @@ describe('the course of a balance', () => {
     expect(balanceCourse(loan, OPENED).paid).toEqual([{ on: OPENED, balance: loan.principalBalance }]);
   });
 
-  it('has gone the way that was booked, day by day, where all activity is known', () => {
+  it('follows the booked activity, day by day, where all of it is known', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 9_000 }), { minLength: 1, maxLength: 10 });
     holds(
       fc.property(amounts, (principal) => {
@@ -162,7 +162,7 @@ describe('the course of a balance', () => {
     expect(balanceCourse(loan, today, known)).toEqual(balanceCourse(loan, today));
   });
 
-  it('stands today where the platform says', () => {
+  it('is today what the platform reports', () => {
     holds(
       fc.property(anyCourse, ({ loan, today, course }) => {
         expect(course.paid.at(-1)).toEqual({ on: today, balance: loan.principalBalance });
@@ -170,7 +170,7 @@ describe('the course of a balance', () => {
     );
   });
 
-  it('never goes back in time, and from today never up', () => {
+  it('is in order of dates, and never rises after today', () => {
     holds(
       fc.property(anyCourse, ({ course: { paid, toCome } }) => {
         const points = [...paid, ...toCome];
@@ -191,7 +191,7 @@ describe('the course of a balance', () => {
     );
   });
 
-  it('is over sooner for who has paid early', () => {
+  it('ends sooner after early payments', () => {
     const today = day('2026-05-01');
     const asAgreed = balanceCourse(loanOf({ count: 12, paid: 3 }), today).toCome;
     const early = balanceCourse(loanOf({ count: 12, paid: 3, early: 30_000 }), today).toCome;
@@ -200,7 +200,7 @@ describe('the course of a balance', () => {
     expect(early.at(-1)?.balance).toEqual(usd(0));
   });
 
-  it('counts what is past due as paid by the next due day, and shows no day that has gone by as to come', () => {
+  it('counts what is past due as paid by the next due day, and shows no past day as upcoming', () => {
     const loan = loanOf({ count: 3, paid: 1 });
     const { paid, toCome } = balanceCourse(loan, day('2026-04-01'));
     expect(paid.map(({ on }) => on)).toEqual(['2026-01-15', '2026-02-15', '2026-04-01']);

@@ -39,7 +39,7 @@ describe('the policy', () => {
   });
 });
 
-describe('a session whose buyer goes on', () => {
+describe('a session with an active buyer', () => {
   // Proves.
   it('is refreshed every 15 minutes and ends at 3 hours, not at the 13th tick', () => {
     const device = activeEvery(5, 200);
@@ -51,7 +51,7 @@ describe('a session whose buyer goes on', () => {
     expect(device.record()).toBeUndefined();
   });
 
-  it('is told of that end five minutes ahead, and nothing puts it off', () => {
+  it('is announced to end five minutes ahead, and no activity postpones that', () => {
     const device = activeEvery(5, 179);
     expect(device.notices.at(-1)).toEqual({
       from: at(175),
@@ -88,18 +88,18 @@ describe('a tick', () => {
     expect(keepAlive(record, { kind: 'time' }, at(15)).effect?.kind).toBe(effect);
   });
 
-  it('a little late judges the time at which it was due', () => {
+  it('a little late is evaluated at the time at which it was due', () => {
     const record = { ...beginSession(START), lastActivityAt: at(8) };
     expect(keepAlive(record, { kind: 'time' }, at(16.9)).effect).toEqual({ kind: 'refresh' });
   });
 
-  it('after a sleep finds nobody there, even when the first sign of life comes before the timer', () => {
+  it('after a sleep ends an idle session, even when activity arrives before the timer', () => {
     const record = { ...beginSession(START), lastActivityAt: at(14) };
     for (const kind of ['time', 'activity'] as const)
       expect(keepAlive(record, { kind }, at(75)).effect).toEqual({ kind: 'end', expiry: 'idle' });
   });
 
-  it('missed more than once is made up for by one refresh, and the next one keeps the rhythm', () => {
+  it('missed more than once is made up for by one refresh, and the next one is on schedule', () => {
     const record = { ...beginSession(START), lastActivityAt: at(44) };
     const { record: next, effect } = keepAlive(record, { kind: 'time' }, at(46));
     expect(effect).toEqual({ kind: 'refresh' });
@@ -119,7 +119,7 @@ describe('an idle buyer', () => {
     expect(device.effects).toEqual([{ minute: 15, effect: { kind: 'end', expiry: 'idle' } }]);
   });
 
-  it('who does anything goes on', () => {
+  it('who does anything stays signed in', () => {
     const device = awakeDevice(START);
     device.pass(minutes(14.9));
     device.happen({ kind: 'activity' });
@@ -197,11 +197,11 @@ describe('signed out', () => {
   });
 });
 
-describe('laws of the keep-alive', () => {
+describe('invariants of the keep-alive', () => {
   const anyEvents = array(constantFrom('activity', 'time', 'refresh-failed'), { maxLength: 60 });
   const anyGaps = array(integer({ min: 0, max: minutes(20) }), { minLength: 60, maxLength: 60 });
 
-  it('looking twice at the same moment asks for nothing twice', () => {
+  it('evaluating the same moment twice has no second effect', () => {
     holds(
       property(anyInstant, anyEvents, anyGaps, (start, events, gaps) => {
         const device = awakeDevice(start);
@@ -268,7 +268,7 @@ describe('a step', () => {
     });
   });
 
-  it('at the time of another try refreshes, once', () => {
+  it('at the time of a retry refreshes, once', () => {
     const record = { ...beginSession(START), retryAt: at(1) };
     expect(keepAlive(record, { kind: 'time' }, at(1))).toEqual({
       record: beginSession(START),
@@ -276,7 +276,7 @@ describe('a step', () => {
     });
   });
 
-  it('two minutes late still judges the time of its tick', () => {
+  it('two minutes late is still evaluated at the time of its tick', () => {
     const record = { ...beginSession(START), lastActivityAt: at(8) };
     expect(keepAlive(record, { kind: 'time' }, at(17)).effect).toEqual({ kind: 'refresh' });
   });
@@ -285,7 +285,7 @@ describe('a step', () => {
 describe('the end that cannot be postponed', () => {
   const usedUp = { ...beginSession(START), refreshes: SESSION_POLICY.maximumRefreshes };
 
-  it('is told of before a prompt that would come later', () => {
+  it('is announced before a prompt that would come later', () => {
     expect(nextNoticeAt({ ...usedUp, nextTickAt: at(100), lastActivityAt: at(90) }, at(90))).toBe(at(95));
   });
 

@@ -67,7 +67,7 @@ describe('an e-mail address', () => {
     expect(emailAddress('\u200b\ufeff\u202e')._unsafeUnwrapErr()).toEqual({ kind: 'empty' });
   });
 
-  it('never holds what nobody sees, wherever it is put in', () => {
+  it('never contains an invisible character, wherever one was inserted', () => {
     const anyInvisible = constantFrom(
       ...'\u0000\u0009\u007f\u0085\u00ad\u061c\u200b\u200d\u200e\u202e\u2066\u2069\ufeff\u{e0061}',
     );
@@ -100,7 +100,7 @@ describe('an e-mail address', () => {
     );
   });
 
-  it('or a refusal comes of every text', () => {
+  it('is accepted or refused for any text', () => {
     holds(property(string({ unit: 'binary' }), (typed) => typeof emailAddress(typed).isOk() === 'boolean'));
   });
 });
@@ -177,7 +177,7 @@ describe('a destination on a screen', () => {
   });
 });
 
-describe('at the edge', () => {
+describe('at the limits of length and characters', () => {
   const longest = `a@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(56)}.com`;
 
   it.each([`${'a'.repeat(64)}@example.com`, `a@${'b'.repeat(63)}.com`, `a@b.${'c'.repeat(63)}`, longest])(

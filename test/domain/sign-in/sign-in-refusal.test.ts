@@ -42,7 +42,7 @@ describe('the catalogue of login errors', () => {
     [{ attempts: 0, maxAttempts: 5 }, { retriesLeft: 5 }],
     [{ attempts: 9, maxAttempts: 3 }, { retriesLeft: 0 }],
     [{ lockoutDuration: 0 }, { lockoutMinutes: 0 }],
-  ])('takes no number that is absent for zero: of %j comes %j', (told, expected) => {
+  ])('does not read a missing number as zero: %j gives %j', (told, expected) => {
     const refusal = signInRefusalOf({ reason: 'Invalid_Token', ...told }, NOW);
     expect(refusal).toEqual({ kind: 'wrong-code', ...expected });
     expect(lockOf(refusal)).toEqual(
@@ -51,7 +51,7 @@ describe('the catalogue of login errors', () => {
   });
 
   // Proves.
-  it('knows the unauthenticated', () => {
+  it('reports Unauthenticated as a refusal of its own', () => {
     expect(signInRefusalOf({ reason: 'Unauthenticated' }, NOW)).toEqual({ kind: 'unauthenticated' });
   });
 
@@ -60,7 +60,7 @@ describe('the catalogue of login errors', () => {
     'Unauthenticated_Buyer_Not_Found',
     'Unauthenticated_Buyer_Mismatch',
     'Unauthenticated_Retry_With_PII',
-  ])('makes one mismatch of %s, which nothing tells from the others', (reason) => {
+  ])('reports %s as the same mismatch as the others', (reason) => {
     const everything = { reason, attempts: 1, maxAttempts: 3, lockoutDuration: 60, lockedUntil: LATER };
     expect(isSignInReason(reason)).toBe(true);
     expect(isMismatchReason(reason)).toBe(true);
@@ -97,7 +97,7 @@ describe('the catalogue of login errors', () => {
   });
 
   // Proves.
-  it('explains nothing else', () => {
+  it('leaves every other reason unexplained', () => {
     const known =
       /^(Invalid_Token|Unauthenticated(_Buyer_Not_Found|_Buyer_Mismatch|_Retry_With_PII)?|Too_Many_Unverified_Codes_Sent)$/;
     holds(
@@ -110,7 +110,7 @@ describe('the catalogue of login errors', () => {
     expect(signInRefusalOf({ reason: 'invalid_token' }, NOW)).toEqual({ kind: 'unexplained' });
   });
 
-  it('tells a number that no code is sent to from an error on our side', () => {
+  it('distinguishes a refused destination from an error of the service', () => {
     expect(signInRefusalOf({ reason: 'Destination_Not_Allowed' }, NOW)).toEqual({
       kind: 'destination-refused',
     });

@@ -29,7 +29,7 @@ describe('the resend countdown', () => {
     expect([0, 1, 999, 1000, 29_000, 29_999, 30_000, 90_000].map(left)).toEqual([30, 30, 30, 29, 1, 1, 0, 0]);
   });
 
-  it('never asks for more than its rule, whatever the clock does', () => {
+  it('never exceeds its full length, however the clock changes', () => {
     holds(
       property(anyInstant, integer({ min: -1e9, max: 1e9 }), (sent, change) => {
         const seconds = secondsUntilResend(sent, (sent + change) as Instant);

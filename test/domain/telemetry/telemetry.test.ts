@@ -23,11 +23,11 @@ import { holds } from '../../support/property-runs.ts';
 
 describe('log levels', () => {
   // Proves.
-  it('are the six of the specification, gravest first', () => {
+  it('are the six of the specification, most severe first', () => {
     expect(LOG_LEVELS).toEqual(['fatal', 'error', 'warn', 'info', 'debug', 'trace']);
   });
 
-  it.each(LOG_LEVELS)('%s lets itself and everything graver through', (threshold) => {
+  it.each(LOG_LEVELS)('%s logs itself and everything more severe', (threshold) => {
     const through = LOG_LEVELS.filter((level) => isLogged(level, threshold));
     expect(through).toEqual(LOG_LEVELS.slice(0, LOG_LEVELS.indexOf(threshold) + 1));
   });

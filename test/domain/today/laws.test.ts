@@ -107,7 +107,7 @@ describe('what a borrower has to know first', () => {
 describe('of several loans', () => {
   const NEEDS: readonly LoanToday['kind'][] = ['late', 'failed', 'due'];
 
-  it('the one that speaks is one of them, and none is more urgent', () => {
+  it('the lead is one of them, and none is more urgent', () => {
     assert(
       property(array(anyLoanSummary, { minLength: 1, maxLength: 6 }), (loans) => {
         const lead = leadOf(loans, AT, { isWhole: true });
@@ -120,7 +120,7 @@ describe('of several loans', () => {
     );
   });
 
-  it('it counts what the others need, each once', () => {
+  it('the lead counts what the others need, each once', () => {
     assert(
       property(array(anyLoanSummary, { minLength: 1, maxLength: 6 }), (loans) => {
         const lead = leadOf(loans, AT, { isWhole: true });
@@ -136,7 +136,7 @@ describe('of several loans', () => {
   const idOf = (loans: readonly LoanSummary[]) => leadOf(loans, AT, { isWhole: true })?.loan.id;
   const named = (id: string, changed: Partial<LoanSummary>) => aLoanSummary({ id: id as LoanId, ...changed });
 
-  it('a late one speaks first of which nobody knows since when, and then by its day', () => {
+  it('a late loan without a known date leads, and otherwise the one late for longest', () => {
     const since = named('since', { ...late, pastDueSince: day('2026-10-01') });
     const later = named('later', { ...late, pastDueSince: day('2026-11-01') });
     const unknown = named('unknown', late);
@@ -145,7 +145,7 @@ describe('of several loans', () => {
     expect(idOf([since, later])).toBe('since');
   });
 
-  it('of two drafts the earlier one speaks', () => {
+  it('of two drafts the earlier one leads', () => {
     const drawn = (on: string) =>
       named(on, {
         autopayEnrolled: true,
@@ -157,14 +157,14 @@ describe('of several loans', () => {
     expect(idOf([later, sooner])).toBe('2026-11-27');
   });
 
-  it('the others fall due by the last of their days', () => {
+  it('the others are due by the latest of their due days', () => {
     const due = ['2026-11-25', '2026-12-01', '2026-11-30', '2026-11-28'].map((dueOn) =>
       aLoanSummary({ nextPayment: anyDay(dueOn) }),
     );
     expect(leadOf(due, AT, { isWhole: true })?.others).toEqual({ late: 0, due: 3, by: '2026-12-01' });
   });
 
-  it('totals count the others without the one that speaks', () => {
+  it('totals count the others without the lead', () => {
     const totals: LoanTotals = {
       count: 20,
       balance: usd(500_000),
@@ -183,12 +183,12 @@ describe('of several loans', () => {
     });
   });
 
-  it('one speaks also where nobody knows what the others need', () => {
+  it('one leads also where the needs of the others are unknown', () => {
     const loan = aLoanSummary();
     expect(leadOf([loan], AT, { isWhole: false })).toMatchObject({ loan, others: undefined });
   });
 
-  it('nobody speaks for none, and nothing is counted where not all are known', () => {
+  it('an empty list has no lead, and nothing is counted where not all are known', () => {
     expect(leadOf([], AT, { isWhole: true })).toBeUndefined();
     assert(
       property(array(anyLoanSummary, { minLength: 1, maxLength: 6 }), (loans) => {

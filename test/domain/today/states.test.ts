@@ -332,7 +332,7 @@ describe('a payment that failed', () => {
     expect(stateOf({}, { failed })).toMatchObject({ kind: 'failed', ask: usd(10_800) });
   });
 
-  it('that is not tried again speaks where it would bring all that is late, else what is late does', () => {
+  it('that is not retried takes precedence where it covers all that is past due, else the past-due amount does', () => {
     const given = aReturnedPayment({ failure: { reason: 'INSUFFICIENT_FUNDS', retryOn: undefined } });
     expect(stateOf({ ...LATE, pastDue: usd(10_800) }, { failed: given })).toMatchObject({
       kind: 'failed',
@@ -346,7 +346,7 @@ describe('a payment that failed', () => {
     expect(stateOf(LATE, { failed: tried })).toMatchObject({ kind: 'late' });
   });
 
-  it('says nothing once something in progress takes its place, or where nothing can be paid', () => {
+  it('is not shown once a payment in progress replaces it, or where nothing can be paid', () => {
     const paymentsInProgress = [paying(10_800, '2026-11-22')];
     expect(stateOf({ ...LATE, paymentsInProgress }, { failed }).kind).toBe('late');
     expect(stateOf({ ...LATE, balance: usd(0) }, { failed }).kind).toBe('late');
@@ -563,7 +563,7 @@ describe('of several loans', () => {
   });
   const speaks = (...loans: readonly LoanSummary[]) => leadOf(loans, AT, { isWhole: true })?.loan.id;
 
-  it('the most urgent speaks', () => {
+  it('the most urgent leads', () => {
     expect(speaks(quiet, owed, covered, unknown, later, soon, late, older)).toBe('older');
     expect(speaks(quiet, owed, drawn, unknown, later, soon)).toBe('soon');
     expect(speaks(quiet, owed, drawn, unknown)).toBe('unknown');
@@ -581,7 +581,7 @@ describe('of several loans', () => {
     expect(leadOf([soon], AT, { isWhole: true })?.others).toEqual({ late: 0, due: 0, by: undefined });
   });
 
-  it('the list’s totals count them where not all are here, less the one that speaks', () => {
+  it('the list’s totals count them where it is incomplete, less the lead', () => {
     const totals = {
       count: 40,
       balance: usd(0),
