@@ -121,7 +121,7 @@ describe('the Compose file', () => {
     });
   });
 
-  it('serves pages where the sandbox admits them, and the gateway where the configuration has it', () => {
+  it('publishes pages and gateway on the ports that sandbox and configuration expect', () => {
     expect(services['portal']?.ports).toEqual(['127.0.0.1:8080:8080']);
     const config = JSON.parse(readFileSync(repositoryPath('tenants', 'northwind', 'config.json'), 'utf8'));
     expect(services['sandbox']?.ports).toEqual([`127.0.0.1:${new URL(config.gatewayurl).port}:4600`]);

@@ -152,7 +152,7 @@ describe('a deployment', () => {
     expect(readdirSync(join(place, 'releases')).toSorted()).toEqual(['four', 'three']);
   });
 
-  it('rolls back to the build before, with the files of the one that tabs are of now', async () => {
+  it('rolls back to the previous build, and keeps the files that open tabs use', async () => {
     const place = temporaryFolder();
     expect(previousBuild(place)).toBeUndefined();
     await deployed(place, 'one', 0);

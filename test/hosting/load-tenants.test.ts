@@ -50,7 +50,7 @@ describe('the tenant directory', () => {
     ['defaultlocale', { defaultlocale: 'fr-ca' }],
     ['links.en-us.faq', { links: { 'en-us': { faq: 'javascript:alert(1)' } } }],
     ['gatewayurl', { gatewayurl: 'nowhere' }],
-  ])('tells that %s cannot be used, and goes on', (key, changed) => {
+  ])('reports that %s cannot be used, and continues', (key, changed) => {
     const directory = temporaryFolder({
       ...folderOf('a', changed, ['a.localhost']),
       ...folderOf('b', {}, ['b.localhost']),
@@ -71,7 +71,7 @@ describe('the tenant directory', () => {
     ['config.json', { ...folderOf('a', {}, ['a.localhost']), 'a/config.json': '{' }],
     ['config.json', { ...folderOf('a', {}, ['a.localhost']), 'a/config.json': '[]' }],
     ['config.json', { 'a/hosts.json': '["a.localhost"]' }],
-  ])('stops nobody else by a folder whose %s cannot be used', async (key, files) => {
+  ])('loads the other tenants where a folder’s %s cannot be used', async (key, files) => {
     const [broken, other] = loadTenants(temporaryFolder({ ...files, ...good }));
     expect([broken?.problem, broken?.broken, other?.problem, other?.broken]).toEqual([
       key,
@@ -94,7 +94,7 @@ describe('the tenant directory', () => {
     expect(() => loadTenants(nowhere)).toThrow(`There is no tenant directory ${nowhere}.`);
   });
 
-  it('gives a host that two claim to the first, and the other none', () => {
+  it('assigns a host that two tenants claim to the first, and reports it for the other', () => {
     const directory = temporaryFolder({
       ...folderOf('a', {}, ['x.localhost']),
       ...folderOf('b', {}, ['X.localhost', 'b.localhost']),

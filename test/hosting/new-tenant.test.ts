@@ -77,7 +77,7 @@ describe('npm run tenant:new', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('is not stopped by a neighbour that cannot be read', () => {
+  it('ignores an existing tenant that cannot be read', () => {
     const directory = temporaryFolder({ 'plains/hosts.json': '[' });
     expect(makeTenant(directory, 'prairie').status).toBe(0);
   });

@@ -87,7 +87,7 @@ describe('the generated nginx configuration', () => {
     );
   });
 
-  it('has a site that holds whatever becomes of its tenant: its variables are its own or shared', async () => {
+  it('has sites that stay valid without other tenants: their variables are their own or shared', async () => {
     const whole = await nginxConfiguration(allTenants(), source, places);
     const others = await nginxConfiguration([tenantNamed('northwind')], source, places);
     const text = `${others['member-portal.conf']}${whole['sites/maple.conf']}`;
@@ -97,7 +97,7 @@ describe('the generated nginx configuration', () => {
     expect(used.filter((name) => !defined.includes(name))).toEqual([]);
   });
 
-  it('cannot be broken out of by what a tenant says', async () => {
+  it('escapes values of a tenant, and refuses those that it cannot hold', async () => {
     const hostile = { ...tenantNamed('maple'), hosts: ['a"; return 200 "b'] };
     expect((await nginxConfiguration([hostile], source, places))['sites/maple.conf']).toContain(
       'server_name "a\\"; return 200 \\"b";',
@@ -112,14 +112,14 @@ describe('the generated nginx configuration', () => {
     [[1, 25, 1], 'listen 5443 ssl;', true],
     [[1, 28, 0], 'listen 5443 ssl;', true],
     [[2, 0, 0], 'listen 5443 ssl;', true],
-  ] as const)('speaks HTTP/2 as an nginx %j wants it', async (version, listens, isDirective) => {
+  ] as const)('enables HTTP/2 in the syntax of nginx %j', async (version, listens, isDirective) => {
     const made = await nginxConfiguration(allTenants(), source, { ...places, abilities: { version } });
     const site = made['sites/maple.conf'];
     expect(site).toContain(`  ${listens}\n`);
     expect(site?.includes('http2 on;')).toBe(isDirective);
   });
 
-  it('looks upstreams up while it runs only where a resolver is told, and never an address', async () => {
+  it('resolves upstream names at run time only where a resolver is given, and never an IP address', async () => {
     const conf = async (origin: string, resolver: string | undefined) => {
       const platform = upstreamOf({ origin });
       return (await nginxConfiguration(allTenants(), source, { ...places, resolver, platform }))[

@@ -45,7 +45,7 @@ describe('the document', () => {
   );
 
   it.each(['/logout', '/logout/', '/Logout'])(
-    'of %s has the browser forget its caches, and neither storage nor cookies',
+    'of %s makes the browser clear its cache, and neither storage nor cookies',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(200);
@@ -53,11 +53,11 @@ describe('the document', () => {
     },
   );
 
-  it.each(['/', '/loans/logout', '/logout/now'])('of %s has it forget nothing', async (path) => {
+  it.each(['/', '/loans/logout', '/logout/now'])('of %s clears nothing', async (path) => {
     expect((await get(path)).headers.has('clear-site-data')).toBe(false);
   });
 
-  it('carries the words of its tenant', async () => {
+  it('has the texts and colours of its tenant', async () => {
     const response = await server('maple').fetch(new Request('http://maple.localhost/'));
     const html = await response.text();
     expect(html).toContain('<html lang="en-CA">');
@@ -65,7 +65,7 @@ describe('the document', () => {
     expect(html).toContain('content="#0a63d6"');
   });
 
-  it('fetches a favicon anew once its version is another', async () => {
+  it('links the favicon by its version', async () => {
     const tenant = { ...tenantNamed('northwind'), faviconVersion: '7' };
     const distDir = temporaryFolder({
       'index.html': '<link rel="icon" href="/favicon.svg?v={{faviconVersion}}">',
@@ -83,7 +83,7 @@ describe('the document', () => {
     expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;&quot;&amp;&#39;</title>');
   });
 
-  it('fails loudly on a placeholder that nobody fills', async () => {
+  it('throws on a placeholder without a value', async () => {
     const distDir = temporaryFolder({ 'index.html': '{{nonsense}}' });
     const pages = createPageServer({ tenant: tenantNamed('maple'), distDir });
     await expect(pages.fetch(new Request('http://maple.localhost/'))).rejects.toThrow('{{nonsense}}');
@@ -206,7 +206,7 @@ describe('the other answers', () => {
     expect((await get('/assets/gone-abc.js', {}, 'POST')).status).toBe(404);
   });
 
-  it('https is told by the proxy in front', async () => {
+  it('https is detected by the header of the proxy in front', async () => {
     const isHeldToIt = async (scheme: string): Promise<boolean> => {
       const response = await get('/', { 'x-forwarded-proto': scheme });
       return response.headers.has('strict-transport-security');

@@ -81,7 +81,7 @@ const post = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   });
 
 describe('the server of all tenants', () => {
-  it('chooses the tenant by host, and nobody for a stranger', async () => {
+  it('chooses the tenant by host, and answers an unknown host by 404', async () => {
     const site = siteWith();
     expect(await (await site.fetch(new Request('http://maple.localhost/loans'))).text()).toContain('Maple');
     const stranger = await site.fetch(new Request('http://evil.example/'));
@@ -118,7 +118,7 @@ describe('the server of all tenants', () => {
     },
   );
 
-  it('tells that the platform cannot be reached', async () => {
+  it('reports that the platform cannot be reached', async () => {
     const { proxy } = await platform();
     const gone = createUpstreamProxy(upstreamOf({ origin: 'http://127.0.0.1:1' }));
     onTestFinished(() => gone.close());
@@ -127,7 +127,7 @@ describe('the server of all tenants', () => {
     expect((await siteWith({ platform: proxy }).fetch(post('/api/payment'))).status).toBe(201);
   });
 
-  it('believes forwarded headers of trusted proxies only', async () => {
+  it('accepts forwarded headers of trusted proxies only', async () => {
     const { arrived, proxy } = await platform();
     const site = siteWith({ platform: proxy, proxies: trustedProxies(['10.0.0.0/8']) });
     const headers = { 'x-forwarded-for': '6.6.6.6, 198.51.100.7', 'x-forwarded-proto': 'https' };
@@ -185,7 +185,7 @@ describe('the server of all tenants', () => {
     expect(upstream.arrived.map(({ serverName }) => serverName)).toEqual(['platform.internal']);
   });
 
-  it('tells under any name that it is alive, and whether it is ready', async () => {
+  it('reports liveness and readiness under any host name', async () => {
     const distDir = distFolder();
     const tenants = repositoryPath('tenants');
     const stateOf = async (folder: string, directory = tenants) => {
@@ -330,7 +330,7 @@ describe('the command serve', () => {
     await expect.poll(() => said).toContain('Stopped.');
   });
 
-  it('leaves demonstration tenants out, and so serves nobody from this repository', async () => {
+  it('leaves demonstration tenants out, and so serves no tenant of this repository', async () => {
     const child = commandLine('serve', '--port=0', `--dist=${distFolder()}`);
     const chunks: Buffer[] = [];
     for await (const chunk of child.stderr) chunks.push(chunk);

@@ -64,7 +64,7 @@ describe('domain and application in a project of somebody else', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(CORE)('%s holds a build that knows nothing of this repository', (name) => {
+  it.each(CORE)('%s holds a build that refers to nothing in this repository', (name) => {
     const dist = installedFile(consumer, name, 'dist');
     const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
     expect(files.filter((file) => file.endsWith('.tsbuildinfo'))).toEqual([]);
@@ -133,7 +133,7 @@ describe('domain and application in a project of somebody else', () => {
     },
   );
 
-  it('refuse a wrong use', async () => {
+  it('fail to compile where they are misused', async () => {
     consumer.write('wrong.ts', "import { money } from '@member-portal/domain/money';\nmoney('1', 'EUR');\n");
     consumer.write(
       'tsconfig.wrong.json',

@@ -11,7 +11,7 @@ const isControl = (character: string): boolean => {
 };
 
 describe('what a terminal shows', () => {
-  it('cannot steer it, whatever a platform sends', () => {
+  it('contains no control characters, whatever a platform sends', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const left = [...withoutControls(text)].filter((character) => character !== '\n');
@@ -42,8 +42,8 @@ describe('the language of a terminal', () => {
   });
 });
 
-describe('the jar for cookies', () => {
-  it('keeps an origin’s cookies for that origin alone, and lets go of those that are over', async () => {
+describe('the cookie jar', () => {
+  it('keeps an origin’s cookies for that origin alone, and drops expired ones', async () => {
     const sent: (string | null)[] = [];
     const answers = ['XSRF-TOKEN=a=b; Path=/', 'XSRF-TOKEN=; Max-Age=0', ''];
     const jar = createCookieJar('http://lender.example', async (input) => {

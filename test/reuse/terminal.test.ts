@@ -203,7 +203,7 @@ describe('the portal in a terminal', () => {
     expect(after).not.toMatch(/Next payment|To come/);
   });
 
-  it('refuses what is wrong in words, and goes on', async () => {
+  it('explains invalid input, and continues', async () => {
     const { avery } = await averysLoans();
     const terminal = startTerminal(['--url', lender.urlOf('northwind')]);
     await terminal.isAsked(question.where);
@@ -249,7 +249,7 @@ describe('the portal in a terminal', () => {
     expect(ended.said.trim().split('\n')).toHaveLength(1);
   });
 
-  it('does not take one lender for another', async () => {
+  it('refuses the address of another lender', async () => {
     const ended = await startTerminal(['--tenant', 'harbour', '--url', lender.urlOf('northwind')]).ends();
     expect(ended).toMatchObject({ code: 1, said: expect.stringContaining('is the address of northwind') });
   });

@@ -73,7 +73,7 @@ describe('an answer outside the contract', () => {
     expect(JSON.stringify(breaches)).not.toContain('secret');
   });
 
-  it('names a token that is none', () => {
+  it('names a token that is invalid', () => {
     expect(breachesOf('POST', '/api/auth/login', session('secret'))).toMatchObject([{ path: 'token' }]);
     expect(breachesOf('POST', '/api/auth/buyer/token/refresh', { jwt: 'a.b.c' })).toMatchObject([
       { path: 'jwt' },

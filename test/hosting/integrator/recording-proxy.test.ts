@@ -116,7 +116,7 @@ describe('a call through the development proxy', () => {
     expect(wholeReport([])).toBeUndefined();
   });
 
-  it('keeps ids of paths that the contract does not have to itself', async () => {
+  it('records no ids of paths that are not in the contract', async () => {
     const server = await loopbackServer((response) => json(response, 404, {}));
     const { ask, log } = proxyTo(server.origin);
     await ask('/api/else/Secret42/part');

@@ -315,7 +315,7 @@ describe('a theme that must not be served', () => {
     expect(onlyTenant(directory).broken).toBe('theme.json');
   });
 
-  it('and stops nobody else', () => {
+  it('and the other tenants are still served', () => {
     const directory = aTenantFolder({ 'theme.json': '{' });
     cpSync(join(aTenantFolder({}), 'prairie', 'favicon.svg'), join(directory, 'plains', 'favicon.svg'));
     const { config } = tenantNamed('northwind');

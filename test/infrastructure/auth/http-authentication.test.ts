@@ -237,7 +237,7 @@ describe('refreshing a session', () => {
     expect(server.arrived[0]?.headers.authorization).toBe(`Bearer ${aSession(START).token}`);
   });
 
-  it('believes the expiry that is told beside a token before the one within it', async () => {
+  it('prefers the expiry given beside a token to the one within it', async () => {
     const sooner = new Date(START + 600_000).toISOString();
     const { authentication } = await anAuthentication((response) =>
       json(response, 200, { token, tokenExpiresAt: sooner }),
@@ -287,12 +287,12 @@ describe('refreshing a session', () => {
   });
 });
 
-describe('a refresh that does not come through', () => {
+describe('a refresh that fails', () => {
   it.each([
     [403, 'Blocked_By_Proxy', 'bad-request'],
     [429, 'Slow_Down', 'bad-request'],
     [503, 'Internal_Error', 'bad-response'],
-  ])('by %i %s is tried again: nobody refused the session', async (status, reason, kind) => {
+  ])('by %i %s is retried: the session was not refused', async (status, reason, kind) => {
     const { authentication } = await anAuthentication((response) => json(response, status, { reason }));
     expect((await authentication.refreshSession())._unsafeUnwrapErr()).toMatchObject({
       kind: 'request-failed',
@@ -311,7 +311,7 @@ describe('a refresh that does not come through', () => {
 
 describe('verifying a changed address', () => {
   // Proves R-7.12.
-  it('believes nothing but the contract’s word', async () => {
+  it('accepts only the value that the contract defines', async () => {
     const { authentication } = await anAuthentication((response) => json(response, 200, { verified: true }));
     expect((await authentication.verifyCode(exchange)).isOk()).toBe(true);
     for (const verified of ['no', false, null, 1]) {

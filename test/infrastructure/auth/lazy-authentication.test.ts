@@ -34,7 +34,7 @@ describe('the auth service behind code that loads late', () => {
     expect(loads).toBe(1);
   });
 
-  it('that does not come ahead is loaded again by a call, and is one that did not come through without it', async () => {
+  it('that fails to preload is loaded again by a call, which fails if that does too', async () => {
     const loads: string[] = [];
     const fails = async () => {
       loads.push('ahead');

@@ -13,7 +13,7 @@ describe('code that loads when it is needed', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is given up after 20 seconds without an answer', async () => {
+  it('times out after 20 seconds without an answer', async () => {
     vi.useFakeTimers();
     const outcome = expect(codeInTime(new Promise(() => undefined))).rejects.toThrow('timeout');
     await vi.advanceTimersByTimeAsync(20_000);

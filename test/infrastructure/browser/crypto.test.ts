@@ -22,7 +22,7 @@ describe('fingerprints', () => {
   });
 
   it.each([0, 1, 54, 55, 56, 63, 64, 65, 119, 120, 128])(
-    'are right at the padding’s edge of %i bytes',
+    'are correct at the padding boundary of %i bytes',
     (length) => {
       const bytes = new Uint8Array(length).fill(0x61);
       expect(sha256(bytes)).toBe(reference(bytes));

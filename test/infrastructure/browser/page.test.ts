@@ -90,7 +90,7 @@ describe('a timer', () => {
   });
 
   it.each(['visibilitychange', 'pageshow', 'focus', 'resume'])(
-    'finds out at %s that its time passed in a sleep',
+    'fires at %s where its time passed during a sleep',
     (type) => {
       const page = aPage();
       const callback = vi.fn();
@@ -103,7 +103,7 @@ describe('a timer', () => {
     },
   );
 
-  it('finds out by itself within seconds after a sleep', () => {
+  it('fires within seconds after a sleep without any event', () => {
     const callback = vi.fn();
     createWakefulTimer(systemClock, aPage()).at(in_(600_000), callback);
     vi.setSystemTime(Date.now() + 3_600_000);

@@ -14,7 +14,7 @@ const within = (type: string): Event => {
 };
 
 describe('the events of a page', () => {
-  it('count focus that comes to the window, and none that moves within the page by itself', () => {
+  it('include focus that comes to the window, and not focus that moves within the page', () => {
     const window = aWindow();
     let heard = 0;
     windowPage(window).subscribe(['focus', 'keydown'], () => {
@@ -28,7 +28,7 @@ describe('the events of a page', () => {
     expect(heard).toBe(2);
   });
 
-  it('are heard on their way down, hold nobody up, and are heard no more once that is over', () => {
+  it('are captured by passive listeners, which are removed on unsubscribing', () => {
     const window = aWindow();
     const listened = vi.spyOn(window, 'addEventListener');
     const listener = vi.fn();

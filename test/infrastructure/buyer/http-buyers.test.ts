@@ -127,7 +127,7 @@ describe('a change', () => {
     expect(body()).toEqual(expected);
   });
 
-  it('of mobile stands where the record had no identity at all', async () => {
+  it('of mobile is saved where the record had no identity at all', async () => {
     const { identity: _, ...without } = buyerSample;
     const { buyers, body } = await someBuyers(without);
     const destination = { method: 'SMS', phone: phone('202 555 0177') } as const;

@@ -89,7 +89,7 @@ describe('every key of the schema', () => {
 });
 
 describe('the configuration of the gallery', () => {
-  it.each(everyEdition)('is good for $theme in $locale', ({ tenant, configuration }) => {
+  it.each(everyEdition)('is valid for $theme in $locale', ({ tenant, configuration }) => {
     expect(keyOf({ ...configurationFile(tenant), ...configuration })).toBeUndefined();
   });
 });
@@ -98,7 +98,7 @@ describe.each(TENANTS)('the configuration of %s', (tenant) => {
   const file = configurationFile(tenant);
 
   // Proves R-3.24, R-3.27.
-  it('is good, and says everything that there is to say', () => {
+  it('is valid, and sets every key', () => {
     expect(keyOf(file)).toBeUndefined();
     // `$schema` is for editors.
     const keys = Object.keys(file).filter((key) => key !== '$schema');
@@ -119,7 +119,7 @@ describe.each(TENANTS)('the configuration of %s', (tenant) => {
     ]);
   });
 
-  it.each(OPTIONAL)('does without %s', (key) => {
+  it.each(OPTIONAL)('is valid without %s', (key) => {
     const { [key]: _, ...without } = file;
     expect(keyOf(without)).toBeUndefined();
   });
@@ -185,7 +185,7 @@ describe('a configuration', () => {
     },
   );
 
-  it('says of what it leaves out what the operators’ page says', () => {
+  it('fills omitted keys with the defaults of the operators’ page', () => {
     const least = Object.fromEntries(REQUIRED.map((key) => [key, file[key]]));
     const { legaltext, support, ...stated } = parseConfiguration(least)._unsafeUnwrap();
     expect(stated).toEqual({
@@ -252,8 +252,8 @@ describe('a configuration', () => {
   });
 });
 
-describe('what rules and screens may know', () => {
-  it('is, of what the file says, all that is the tenant’s own', () => {
+describe('the tenant that rules and screens see', () => {
+  it('has all of the file’s settings that are the tenant’s own', () => {
     const link = (name: string) => `https://www.maple.example/${name}`;
     const links = {
       faq: link('faq'),
@@ -306,7 +306,7 @@ describe('what rules and screens may know', () => {
   });
 
   // Proves R-1.22.
-  it('is the tenant without addresses and credentials of services', () => {
+  it('has no addresses and credentials of services', () => {
     const portal = toPortalConfiguration(
       aConfiguration({ splunkeventcollectortoken: 'credential' }, 'maple'),
     );
@@ -334,7 +334,7 @@ describe('loading', () => {
     expect((await loadFrom(server.origin))._unsafeUnwrap().tenant).toBe('harbour');
   });
 
-  it('asks anew each time, follows nobody elsewhere, and waits ten seconds', async () => {
+  it('bypasses the cache, follows no redirect, and times out after ten seconds', async () => {
     const waits: number[] = [];
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       waits.push(milliseconds);

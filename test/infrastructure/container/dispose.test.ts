@@ -41,8 +41,8 @@ const aPortal = () => {
   return { ...container, page, open, lines: () => listening };
 };
 
-describe('a portal that is put away', () => {
-  it('leaves no line open, no timer running, and nobody watching for its buyer', async () => {
+describe('a disposed portal', () => {
+  it('leaves no channel open, no timer running, and no listener for activity', async () => {
     const { loadSignedIn, dispose, services, page, open } = aPortal();
     const before = page.listening();
     await loadSignedIn();

@@ -112,7 +112,7 @@ describe.each(Object.entries(CALLS))('%s', (name, [method, path, deadline]) => {
     expect(kindOf((await answered)._unsafeUnwrapErr())).toBe('cancelled');
   });
 
-  it('is neither cached nor led elsewhere, and has cookies for the page’s own origin alone', async () => {
+  it('is neither cached nor redirected, and sends cookies to the page’s own origin alone', async () => {
     const { services, requests } = await openPortal(refused, session);
     await ask(services);
     expect(requests).toMatchObject([

@@ -25,7 +25,7 @@ const openTab = (kept: Readonly<Record<string, string>> = {}) => {
 const SESSION = 'member-portal.session';
 
 describe('the host', () => {
-  it('is told how it is once a page knows whether its tab has a session, and not before', async () => {
+  it('is told the state once a page knows whether its tab has a session, and not before', async () => {
     const { restore, told } = openTab();
     expect(told).toEqual([]);
     await restore();

@@ -88,7 +88,7 @@ const signIn = async (
 const now = (): Instant => Date.now() as Instant;
 
 describe('tabs of one browser', () => {
-  it('hand the session to a new tab before its first guard looks', async () => {
+  it('hand the session to a new tab before its first route guard runs', async () => {
     const { openTab } = aBrowser();
     const first = openTab();
     await signIn(first);
@@ -114,7 +114,7 @@ describe('tabs of one browser', () => {
     expect(tab.sessions.current()).toBeUndefined();
   });
 
-  it('are all told of a sign-out, and do not have to look for it', async () => {
+  it('are all notified of a sign-out, without polling', async () => {
     const { openTab } = aBrowser();
     const first = openTab();
     await signIn(first);

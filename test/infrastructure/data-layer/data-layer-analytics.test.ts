@@ -84,7 +84,7 @@ describe('the data layer', () => {
     ]);
   });
 
-  it('hears nothing of somebody who opted out, from that moment on and until they opt in again', () => {
+  it('receives nothing of a visitor who opted out, until they opt in again', () => {
     const { dataLayer, analytics, choices } = aDataLayer(aSession(START));
     choices.keep({ optedOut: true, doNotShare: false });
     analytics.pageLoaded('account details');
@@ -108,7 +108,7 @@ describe('the data layer', () => {
     expect(dataLayer).toEqual(START_ENTRIES);
   });
 
-  it('hears what is done, but not by whom, where that is not to be shared', () => {
+  it('receives events without the buyer’s identity where that is not to be shared', () => {
     const { dataLayer, analytics, choices } = aDataLayer(aSession(START));
     choices.keep({ optedOut: false, doNotShare: true });
     analytics.identify({ buyerId: AVERY, email: 'avery.stone@example.com', phone: '+12025550101' });
@@ -159,7 +159,7 @@ describe('the data layer of another open tab', () => {
     expect(dataLayer.slice(4)).toEqual([{ buyer_id: AVERY }]);
   });
 
-  it('says nothing again when anything else is kept there', () => {
+  it('repeats nothing when another key of storage changes', () => {
     const { page, dataLayer } = aTab();
     page.happen('storage');
     expect(dataLayer.slice(2)).toEqual([{ buyer_id: AVERY }]);

@@ -34,20 +34,20 @@ const records = (answer: ReturnType<Buyers['read']> = okAsync(buyer)) => {
 };
 const identity = { buyerId: AVERY, email: buyer.identity.email, phone: buyer.identity.phone };
 
-describe('records of buyers that analytics hears of', () => {
-  it('tell it of a record that is read, and give it on', async () => {
+describe('buyer records that are reported to analytics', () => {
+  it('are reported when they are read, and returned unchanged', async () => {
     const { buyers, told } = records();
     expect((await buyers.read(AVERY))._unsafeUnwrap()).toBe(buyer);
     expect(told).toEqual([identity]);
   });
 
-  it('tell it of a changed address as soon as that is saved', async () => {
+  it('are reported with a changed e-mail as soon as it is saved', async () => {
     const { buyers, told } = records();
     expect((await buyers.update(AVERY, () => ok(undefined))).isOk()).toBe(true);
     expect(told).toEqual([{ ...identity, email: 'new@example.com' }]);
   });
 
-  it('tell it nothing where nothing was answered', async () => {
+  it('are not reported where reading them failed', async () => {
     const { buyers, told } = records(errAsync({ kind: 'network-error' }));
     expect((await buyers.read(AVERY)).isErr()).toBe(true);
     expect(told).toEqual([]);

@@ -46,7 +46,7 @@ describe('monitoring that loads late', () => {
     ]);
   });
 
-  it('keeps only so many waiting, and drops them where it cannot be loaded', async () => {
+  it('queues a limited number of calls, and drops them where it cannot be loaded', async () => {
     const { calls, monitoring } = told();
     const kept = createLazyMonitoring(
       async () => monitoring,

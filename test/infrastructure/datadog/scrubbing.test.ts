@@ -93,7 +93,7 @@ describe('an event for the monitoring service', () => {
     expect([event.view.url, event.view.referrer, event.view.name]).toEqual([place, place, place]);
   });
 
-  it('keeps what code of ours says of an error', () => {
+  it('keeps the context that the portal’s own code adds', () => {
     const event = anEvent({
       type: 'action',
       context: { place: 'loan-page', tries: 2, known: true, build: 'index-B1_c-2' },

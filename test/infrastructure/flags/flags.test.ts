@@ -106,7 +106,7 @@ describe('evaluating one flag', () => {
     expect(off.log.entries).toEqual([]);
   });
 
-  it('is none by a 200 without a body, which says nothing, not even that it is disabled', async () => {
+  it('is none by a 200 without a body, rather than a disabled flag', async () => {
     const { evaluation, log } = await anEvaluation((response) => response.writeHead(200).end());
     expect(await evaluation.evaluate('pay-off')).toBeUndefined();
     expect(log.entries).toMatchObject([{ fields: { what: 'flag', problem: 'unexpected-response' } }]);
@@ -155,7 +155,7 @@ describe('flags as last known', () => {
     expect(createStoredFeatureFlags(storage, 'maple').current()).toEqual(FLAG_DEFAULTS);
   });
 
-  it('stay one by one where an evaluation could not tell them, and go back to the default where it has none', () => {
+  it('keep their value where an evaluation could not determine it, and return to the default where it omits them', () => {
     const flags = createStoredFeatureFlags(workingStorage(), 'northwind');
     flags.replace({ payOff: false, autopay: false });
     flags.replace({ payOff: undefined, receipts: false });
@@ -194,7 +194,7 @@ describe('flags as last known', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('tell a listener nothing more once it has left', () => {
+  it('no longer notify a listener that has unsubscribed', () => {
     const flags = createStoredFeatureFlags(workingStorage(), 'northwind');
     const [gone, there] = [vi.fn(), vi.fn()];
     const leave = flags.subscribe(gone);

@@ -47,7 +47,7 @@ describe('the payment gateway', () => {
   });
 
   it.each(['https://elsewhere.example/hosted/s', 'javascript:alert(1)', '/hosted/s', 'not an address'])(
-    'is not believed when it opens %s',
+    'is rejected when it opens %s',
     async (url) => {
       const { gateway, log } = await aGateway(201, () => ({ id: 's', url }));
       expect((await gateway.openSession(request))._unsafeUnwrapErr()).toEqual({

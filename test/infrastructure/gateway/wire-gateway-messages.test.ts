@@ -34,7 +34,7 @@ describe('a message of the gateway’s page', () => {
     expect(read({ ...message, ...fields })).toEqual(report);
   });
 
-  it('knows every error key, and takes any other one as the generic one', () => {
+  it('has every known error key, and maps any other to the generic one', () => {
     for (const error of METHOD_ERRORS)
       expect(read({ ...message, type: 'failed', error })).toEqual({ kind: 'failed', error });
     for (const error of ['somethingNew', '', 'toString', undefined])
@@ -61,7 +61,7 @@ describe('a message of the gateway’s page', () => {
     ['a negative size', { ...message, type: 'resize', height: -1 }],
     ['an endless size', { ...message, type: 'resize', height: 1e9 }],
     ['a resize without a size', { ...message, type: 'resize' }],
-  ])('is not believed: %s', (_, data) => {
+  ])('is rejected: %s', (_, data) => {
     expect(read(data)).toBeUndefined();
   });
 
@@ -72,11 +72,11 @@ describe('a message of the gateway’s page', () => {
     'https://evil.example',
     'null',
     '',
-  ])('is not believed from the origin "%s"', (from) => {
+  ])('is rejected from the origin "%s"', (from) => {
     expect(read({ ...message, type: 'completed', paymentMethodId: 'method-9' }, from)).toBeUndefined();
   });
 
-  it('is not believed for a session without a proper address', () => {
+  it('is rejected for a session without a proper address', () => {
     const broken = { id: 'session-1', url: '/hosted/secret' };
     expect(messages.read(broken, { origin: 'null', data: { ...message, type: 'ready' } })).toBeUndefined();
   });

@@ -259,9 +259,9 @@ describe('what a call answers', () => {
   });
 });
 
-describe('a way that is broken', () => {
+describe('a connection that fails', () => {
   // Proves.
-  it('is an unreachable platform when nobody listens', async () => {
+  it('is an unreachable platform when nothing listens', async () => {
     const answer = await aClient({ baseUrl: await closedOrigin() }).client.call(answerSchema, read);
     expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'unreachable' });
   });
@@ -315,7 +315,7 @@ describe('a way that is broken', () => {
     expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'timeout' });
   });
 
-  it('times out when a body does not end and heeds no signal', async () => {
+  it('times out when a body does not end and ignores the abort signal', async () => {
     const passDeadline = passedDeadline();
     const endless = new ReadableStream({ pull: passDeadline }, { highWaterMark: 0 });
     const fetch = async () => new Response(endless);

@@ -183,7 +183,7 @@ describe('a value that the domain has no case for', () => {
     expect(faultOf(wireLoanSchema, withField(loanSample, ['hardship', 'plan'], code))).toBe('hardship.plan');
   });
 
-  it('is no negative zero as an amount, of which rules know none', () => {
+  it('is read as zero where an amount is negative zero', () => {
     const loan = wireLoanSchema.parse(reviveDates(withField(loanSample, ['fees', 'amount'], -0)));
     expect(loan.fees.cents).toBe(0);
   });

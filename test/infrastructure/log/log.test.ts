@@ -50,13 +50,13 @@ describe('the log', () => {
     expect(entries).toHaveLength(4);
   });
 
-  it('lets no field of an entry stand for env or buyerId', () => {
+  it('lets no field of an entry override env or buyerId', () => {
     const { log, entries } = aLog('info');
     log.write('info', 'message', { env: 'another', build: 'another', buyerId: 'somebody' });
     expect(entries[0]?.fields).toEqual({ ...common, buyerId: null });
   });
 
-  it.each(LEVELS)('writes %s and graver, and nothing below', (level) => {
+  it.each(LEVELS)('writes %s and more severe levels, and nothing below', (level) => {
     const { log, entries } = aLog(level);
     for (const one of LEVELS) log.write(one, 'message');
     expect(new Set(entries.map((one) => one.level))).toEqual(

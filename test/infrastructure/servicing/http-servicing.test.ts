@@ -296,7 +296,7 @@ describe('what the platform refuses', () => {
     expect((await servicing.enrolInAutopay(LOAN, enrolment, 'key'))._unsafeUnwrapErr()).toEqual(expected);
   });
 
-  it('a change without a key, which nobody can be carrying out under it', async () => {
+  it('turning autopay off by 409, as a bad request where the reason is unknown', async () => {
     const refused = await answering(409, { reason: 'Autopay_Not_Enrolled' });
     expect((await refused.servicing.turnOffAutopay(LOAN))._unsafeUnwrapErr()).toEqual({
       kind: 'refused',
@@ -309,7 +309,7 @@ describe('what the platform refuses', () => {
     });
   });
 
-  it('an order by 422 with a reason of nobody’s', async () => {
+  it('an order by 422 with an unknown reason', async () => {
     const { servicing } = await answering(422, { reason: 'Brand_New' });
     expect((await servicing.orderPayment(LOAN, order))._unsafeUnwrapErr()).toEqual({
       kind: 'bad-request',
@@ -321,7 +321,7 @@ describe('what the platform refuses', () => {
   it.each([
     [500, 'bad-response'],
     [403, 'bad-request'],
-  ])('nothing by %i, whatever reason it gives: nobody knows what was done', async (status, kind) => {
+  ])('nothing by %i, whatever reason it gives: the outcome is unknown', async (status, kind) => {
     const { servicing } = await answering(status, { reason: 'Payment_In_Progress' });
     expect((await servicing.orderPayment(LOAN, order))._unsafeUnwrapErr()).toMatchObject({ kind, status });
   });

@@ -55,7 +55,7 @@ describe('the event collector of these tests', () => {
 
 describe('the sink for Splunk', () => {
   // Proves.
-  it.each(['', '/'])('sends what the collector takes (url ending in "%s")', async (end) => {
+  it.each(['', '/'])('sends the format that the collector accepts (url ending in "%s")', async (end) => {
     const collector = await eventCollector('token-1');
     const { sink, console } = aSink(collector.origin + end);
     for (const level of LEVELS) sink({ ...entry, level });
@@ -79,7 +79,7 @@ describe('the sink for Splunk', () => {
     expect(console.told).toEqual([]);
   });
 
-  it('lets no field of an entry stand for what every event has', async () => {
+  it('lets no field of an entry override the common fields of events', async () => {
     const collector = await eventCollector('token-1');
     const { sink } = aSink(collector.origin);
     sink({ ...entry, fields: { name: 'another', msg: 'other words', severity: 'trace' } });
@@ -87,7 +87,7 @@ describe('the sink for Splunk', () => {
     expect(collector.collected[0]?.event).toEqual({ name: 'portal', msg: 'call failed', severity: 'warn' });
   });
 
-  it('asks for no cookies, follows nobody elsewhere, and waits five seconds', async () => {
+  it('sends no cookies, follows no redirect, and times out after five seconds', async () => {
     const waits: number[] = [];
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       waits.push(milliseconds);
@@ -133,7 +133,7 @@ describe('the sink for Splunk', () => {
     ['is wrong', 'token-2', () => false, 4, 403],
     ['is right and the collector busy', 'token-1', () => true, 9, 503],
   ])(
-    'reads no answer, and tells the console by its status, where its token %s',
+    'reads no response body, and logs the status to the console, where its token %s',
     async (_, token, busy, code, status) => {
       const collector = await eventCollector('token-1', busy);
       const { sink, console } = aSink(collector.origin, { token });
@@ -173,7 +173,7 @@ describe('the sink for Splunk', () => {
     expect(server.arrived).toHaveLength(54);
   });
 
-  it('sends nothing that no page could leave behind', () => {
+  it('sends no event that exceeds the size of a keepalive request', () => {
     const sizes: number[] = [];
     const fetch: typeof globalThis.fetch = async (_, init) => {
       sizes.push(init?.body instanceof Uint8Array ? init.body.byteLength : 0);
@@ -187,7 +187,7 @@ describe('the sink for Splunk', () => {
     expect(sizes).toEqual([expect.closeTo(16_100, -3)]);
   });
 
-  it('never asks a browser to let more outlive the page than it lets, and sends the rest anyway', async () => {
+  it('never exceeds the browser’s quota for keepalive requests, and sends the rest without keepalive', async () => {
     const page = aPage();
     const calls: { readonly bytes: number; readonly keepalive: boolean }[] = [];
     let outliving = 0;
@@ -215,7 +215,7 @@ describe('the sink for Splunk', () => {
   });
 
   it.each(['hide', 'leave'] as const)(
-    'lets go of all that waits when the page is left (%s), each call outliving it, and then of the page',
+    'flushes its queue by keepalive requests when the page is left (%s), and then stops listening',
     async (left) => {
       const page = aPage();
       const calls: RequestInit[] = [];

@@ -89,7 +89,7 @@ describe('the session of one tab', () => {
     expect(store.current()).toEqual(skewed);
   });
 
-  it('tells of an outlived token once, and not while it is being asked', async () => {
+  it('reports an expired token once, and only after the call that found it', async () => {
     const { time, openTab } = aBrowser();
     const { store, changes, storage } = openTab();
     store.open(aSession(START));
@@ -102,7 +102,7 @@ describe('the session of one tab', () => {
     expect(storage.getItem('member-portal.session')).toBeNull();
   });
 
-  it('does not end the session that followed an outlived token at once', async () => {
+  it('does not end the session that replaced an expired token immediately', async () => {
     const { time, openTab } = aBrowser();
     const { store } = openTab();
     store.open(aSession(START));
@@ -114,7 +114,7 @@ describe('the session of one tab', () => {
     expect(store.current()).toEqual(next);
   });
 
-  it('tells nothing more to a listener that has left', () => {
+  it('no longer notifies a listener that has unsubscribed', () => {
     const { store, changes } = aBrowser().openTab();
     const told = vi.fn();
     const leave = store.subscribe(told);
@@ -188,7 +188,7 @@ describe('the session of several tabs', () => {
     expect((await taken)._unsafeUnwrap()).toEqual(own);
   });
 
-  it('is let go of by a page that is gone', async () => {
+  it('is no longer changed in a page that was disposed', async () => {
     const { openTab } = aBrowser();
     const [here, gone] = [openTab(), openTab()];
     for (const { store } of [here, gone]) store.open(aSession(START));
@@ -198,7 +198,7 @@ describe('the session of several tabs', () => {
     expect(gone.store.current()).toEqual(aSession(START));
   });
 
-  it('is ended by choice where a tab of an earlier version does not say how it ended', async () => {
+  it('ends as signed out where a tab of an earlier version gives no reason', async () => {
     const { openTab, line } = aBrowser();
     const { store, changes } = openTab();
     store.open(aSession(START));
@@ -227,7 +227,7 @@ describe('the session of several tabs', () => {
   });
 
   it.each(['idle', 'expired', 'rejected'] as const)(
-    'is forced to its end everywhere when it is %s in one tab',
+    'ends everywhere as a forced sign-out when it is %s in one tab',
     async (end) => {
       const { openTab } = aBrowser();
       const [here, elsewhere] = [openTab(), openTab()];
@@ -316,7 +316,7 @@ describe('the session of several tabs', () => {
     expect(store.current()).toEqual(aSession(START));
   });
 
-  it('is ended by a tab that has none where somebody signs out there, and by no other end of it', async () => {
+  it('is ended by a sign-out in a tab without a session, and by no other end there', async () => {
     const { openTab } = aBrowser();
     const [signedIn, without] = [openTab(), openTab()];
     signedIn.store.open(aSession(START));
@@ -345,7 +345,7 @@ describe('the session of several tabs', () => {
     expect(JSON.stringify(line.said)).not.toContain(aSession(START).token);
   });
 
-  it('is not moved by messages that are none', async () => {
+  it('ignores invalid messages', async () => {
     const { openTab, line } = aBrowser();
     const { store } = openTab();
     store.open(aSession(START));
@@ -399,7 +399,7 @@ describe('a page that comes back from the back/forward cache', () => {
     expect(changes).toHaveLength(1);
   });
 
-  it('keeps its session where storage is denied, and stops looking when it is let go', () => {
+  it('keeps its session where storage is denied, and stops listening once it is disposed', () => {
     const page = aPage();
     const { store } = aBrowser().openTab(deniedStorage, page);
     store.open(aSession(START));

@@ -51,7 +51,7 @@ describe('a sign-in in progress', () => {
     expect(createSessionPendingSignInStore(storage).read()?.destination).toEqual({ method: 'SMS', phone });
   });
 
-  it('has no fields that nobody wrote', () => {
+  it('has only the fields that were written', () => {
     const kept = createSessionPendingSignInStore(workingStorage());
     const { referenceId, destination, sentAt } = pending;
     kept.write({ referenceId, destination, sentAt });

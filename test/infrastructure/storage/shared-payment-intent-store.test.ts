@@ -126,7 +126,7 @@ describe('open payments', () => {
     );
   });
 
-  it('are no more after 24 hours, and what others left behind goes too', async () => {
+  it('expire after 24 hours, and those of other buyers are deleted too', async () => {
     const { store, records, time } = aStore();
     await store.update(AVERY, LOAN, () => intents('a'));
     await store.update(BLAKE, LOAN, () => intents('b'));

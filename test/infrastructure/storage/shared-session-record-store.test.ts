@@ -50,7 +50,7 @@ describe('the session record that all tabs share', () => {
     expect((await one.store.read())._unsafeUnwrap()?.refreshes).toBe(4);
   });
 
-  it('is none where what is stored is no record, and is not moved by what is no announcement', async () => {
+  it('is none where the stored value is invalid, and ignores invalid announcements', async () => {
     const { one, line, records } = twoTabs();
     await records.update('session', () => ({ ...record, refreshes: -1 }));
     expect((await one.store.read())._unsafeUnwrap()).toBeUndefined();
@@ -60,7 +60,7 @@ describe('the session record that all tabs share', () => {
     expect(one.told).toEqual([]);
   });
 
-  it('is told no more to a listener that has left', async () => {
+  it('no longer reaches a listener that has unsubscribed', async () => {
     const { one, two } = twoTabs();
     two.leave();
     await one.store.update(async () => ({ record, answer: undefined }));

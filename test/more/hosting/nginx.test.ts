@@ -102,7 +102,7 @@ describe('a real nginx with the generated configuration', () => {
     expect([status, headers['location']]).toEqual([301, `https://maple.localhost:${securePort}/loans?x=1`]);
   });
 
-  it('answers no host that is no tenant’s', async () => {
+  it('answers no host without a tenant', async () => {
     await expect(ask('stranger', '/')).rejects.toThrow();
   });
 
@@ -229,7 +229,7 @@ describe('a real nginx with the generated configuration', () => {
     }
   });
 
-  it('takes no other method, in the words of the page server', async () => {
+  it('refuses other methods, with the response of the page server', async () => {
     const { status, headers, body } = await ask('maple', '/loans', { method: 'POST', body: 'x' });
     const page = createPageServer({ tenant: tenantNamed('maple'), distDir });
     const expected = await page.fetch(new Request('https://maple.localhost/loans', { method: 'POST' }));
@@ -259,7 +259,7 @@ describe('a real nginx with the generated configuration', () => {
     expect([headers[':status'], session.alpnProtocol]).toEqual([200, 'h2']);
   });
 
-  it('redirects no stranger’s name, and answers health checks under any', async () => {
+  it('redirects no unknown host, and answers health checks under any', async () => {
     const plain = (host: string, path: string) => askNginx(plainPort, host, path, { secure: false });
     const { status, headers } = await plain('evil.example', '/loans');
     expect([status, headers['location']]).toEqual([404, undefined]);
@@ -313,7 +313,7 @@ describe('a real nginx with the generated configuration', () => {
     expect((await ask('northwind', `/${sheet}`)).status).toBe(404);
   });
 
-  it('limits sign-in calls by caller, and believes a trusted proxy who that is', async () => {
+  it('limits sign-in calls by caller, as identified by a trusted proxy', async () => {
     const from = (address: string) =>
       ask('maple', '/api/auth/send-code', {
         method: 'POST',
