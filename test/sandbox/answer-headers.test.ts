@@ -30,13 +30,13 @@ describe('every answer of the platform', () => {
     '/sandbox/inbox.css',
     '/sandbox/tap.js',
     '/sandbox/nothing',
-  ])('at %s is taken for what it says it is, and framed by nobody', async (path) => {
+  ])('at %s forbids MIME sniffing and framing', async (path) => {
     const { headers } = await get(path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  test('also to a host that is nobody’s', async () => {
+  test('does so for an unknown host too', async () => {
     const request = new Request('http://elsewhere.example/');
     const nothing = () => new Response('');
     for (const answer of [byHost([], new Map(), nothing)(request), byPort(nothing, true)(request)]) {

@@ -57,7 +57,7 @@ test('the matrix has every call that carries an id, by path, query or body', asy
 });
 
 describe.each(CONTRACT_CALLS)('$name ($operation)', (call) => {
-  test('works on one’s own', async () => {
+  test('works on the caller’s own data', async () => {
     const { own } = await requestsOf(call, await avery());
     const { status } = await sendCall(call, await sandbox.as('Avery'), own);
     // The wallet and autopay refuse for their state; that is past the question of whose it is.

@@ -353,7 +353,7 @@ describe('autopay', () => {
     },
   );
 
-  test('turned off in time for its next draft lets its method go', async () => {
+  test('turned off in time for its next draft releases its method', async () => {
     await enrol(avery, loan.id);
     const other = await loanAt(avery, 'Summit Dental Care');
     for (const { id } of [loan, other])

@@ -294,7 +294,7 @@ describe('the address of a call', () => {
     expectCalm();
   });
 
-  test('takes a search as text: its signs find only themselves', async () => {
+  test('treats a search as plain text, without wildcards', async () => {
     const client = await sandbox.as('Avery');
     const found = async (q: string) =>
       z

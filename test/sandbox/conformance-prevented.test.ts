@@ -21,7 +21,7 @@ const firstOf = async (api: string) => {
 };
 
 describe('where nobody can sign in, the conformance kit', () => {
-  test('says so once, and claims nothing about what it could not look at', async () => {
+  test('says so once, and reports nothing about what it could not check', async () => {
     served.mutate(async (request, handle) => {
       const answer = await handle(request);
       if (!request.url.endsWith('/login')) return answer;

@@ -266,7 +266,7 @@ describe('the command of the conformance kit', () => {
       child.on('close', (code) => resolve({ code, text }));
     });
 
-  test('says what it was called wrongly with', async () => {
+  test('names the option that is wrong', async () => {
     const text = JSON.stringify({ appId: 'a', codes: { fixed: '1' }, person: { email: 'a@example.com' } });
     const credentials = join(temporaryFolder({ 'credentials.json': text }), 'credentials.json');
     const calls = [

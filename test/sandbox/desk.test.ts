@@ -219,7 +219,7 @@ describe('a fault', () => {
     expect(codes).toHaveLength(sent);
   });
 
-  test('that cannot be is refused, and all can be switched off at once', async () => {
+  test('that is invalid is refused, and all can be switched off at once', async () => {
     const wrong = await pressFault({ path: '/api/"**', kind: 'STATUS', times: '3' });
     expect(wrong.status).toBe(422);
     expect(String(wrong.body)).toContain('check path, status.');
@@ -234,7 +234,7 @@ describe('a fault', () => {
 });
 
 describe('every call of the contract', () => {
-  test('can be given each kind of trouble from a list, one at a time, and be well again', async () => {
+  test('can be given each kind of fault from a list, one at a time, and recovers', async () => {
     const page = String((await desk.call('GET', '/sandbox/faults')).body);
     const endpoints = [...page.matchAll(/<option value="([A-Z]+ [^"]+)">/g)].map(([, value]) => value ?? '');
     expect(endpoints.length).toBeGreaterThanOrEqual(23);
@@ -299,7 +299,7 @@ test('telemetry arrives by the log collector’s wire and by the tap, and is sho
   expect(String((await desk.call('GET', '/sandbox/telemetry')).body)).toContain('Nothing has arrived');
 });
 
-test('a browser can ask for its pages to be listened to, and that it stops', async () => {
+test('a browser can turn the tap on its pages on, and off again', async () => {
   const on = await press('/sandbox/telemetry/listen', { on: 'yes' });
   expect(on.headers.get('set-cookie')).toMatch(/sandbox-tap=1;.*HttpOnly; SameSite=Strict/);
   const off = await press('/sandbox/telemetry/listen', { on: 'no' });

@@ -28,7 +28,7 @@ test('a statement under a name is planned once and executed with other values', 
   expect(rows).toHaveLength(1);
 });
 
-test('nobody else’s statement comes into a transaction', async () => {
+test('no statement of another caller runs within a transaction', async () => {
   const holder = await pool.connect();
   await holder.query('begin');
   await holder.query("insert into kept values (7, 'mine')");

@@ -26,7 +26,7 @@ const get = (path: string, cookie?: string) =>
   );
 
 describe('a page of the sandbox', () => {
-  test('is untouched for a browser that did not ask to be listened to', async () => {
+  test('is unchanged for a browser that did not turn the tap on', async () => {
     for (const cookie of [undefined, 'sandbox-tap=0', 'other-sandbox-tap=1']) {
       const answer = await get('/loans', cookie);
       expect(await answer.text()).toBe(PAGE);

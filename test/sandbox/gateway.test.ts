@@ -96,7 +96,7 @@ describe('a session', () => {
     expect((await pageOf(avery, 'GET', path)).status).toBe(404);
   });
 
-  test('opens for a lender whose theme it does not know, in a look of nobody’s', async () => {
+  test('opens in a neutral style for a lender whose theme is unknown', async () => {
     const { path } = await open(avery, { theme: 'prairie-2027' });
     expect((await pageOf(avery, 'GET', path)).text).toContain('/hosted/style/prairie-2027.css');
     const [unknown, violet] = await Promise.all(
@@ -358,7 +358,7 @@ describe('check digits', () => {
     );
   });
 
-  test('know real and impossible numbers', () => {
+  test('accept real numbers and reject impossible ones', () => {
     expect(['011000015', '021000021', '122105155'].every(isRoutingNumber)).toBe(true);
     expect(['000000000', '990000005', '01100001'].some(isRoutingNumber)).toBe(false);
     expect(isCanadianBranch('815', '30000')).toBe(true);

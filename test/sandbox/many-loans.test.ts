@@ -116,7 +116,7 @@ describe('the borrower with the most loans', () => {
     expect(await countOf('agreement')).toBe(5_000);
   });
 
-  test('is known to the planner at once, whose estimate of all loans is no guess', async () => {
+  test('is included in the planner’s statistics at once', async () => {
     const { rows } = await sql<{ about: number }>`select reltuples::float8 as about from pg_class
       where relname = 'payment'`.execute(database.db);
     expect(rows[0]?.about).toBeGreaterThan(45_000);

@@ -14,7 +14,7 @@ const prairie = made({ id: 'prairie', country: 'CA', currency: 'CAD', locales: [
 const delta = made({ id: 'delta', country: 'US', locales: ['fr-ca'] });
 const NOW = Date.UTC(2026, 10, 21, 15);
 
-describe('a lender that was made a minute ago', () => {
+describe('a newly created lender', () => {
   let database: Awaited<ReturnType<typeof openDatabase>>;
   beforeAll(async () => {
     database = await openDatabase({});
@@ -37,7 +37,7 @@ describe('a lender that was made a minute ago', () => {
     }
   });
 
-  it('gets its flags and borrowers at the next start, once, and nobody else gets any twice', async () => {
+  it('gets its flags and borrowers at the next start, once, and no other lender gets any twice', async () => {
     const before = await countOf('buyer', 'northwind');
     const tenants = [...demoTenants, prairie];
     const people = [...demoPeople(), ...newcomers(tenants)];

@@ -23,7 +23,7 @@ const story = fc.constantFrom(
 );
 
 describe('on whatever day the data is made', () => {
-  test('every loan of the demo stands as its story says', () => {
+  test('every demo loan has the state that its story describes', () => {
     holds(
       fc.property(someDay, story, (today, { plan }) => {
         const { books, status, events, openedOn, closedOn, hardship } = playLoan(plan, today);
@@ -69,7 +69,7 @@ describe.each(TENANTS)('the borrowers of %s', (tenant) => {
     expect(new Set(own.map(({ address }) => address.line1)).size).toBe(18);
   });
 
-  test('bought what their price says, in the currency of life', () => {
+  test('bought items with plausible merchants, prices and rates', () => {
     for (const { merchant, items, terms, kind } of own.flatMap(({ loans }) => loans)) {
       expect(merchant).not.toMatch(/test|example|foo|lorem/i);
       expect(items.every(({ quantity, price }) => quantity > 0 && price > 0)).toBe(true);
@@ -102,7 +102,7 @@ describe('further situations', () => {
     return Promise.all(summaries.map(({ id }) => readLoan(client, id)));
   };
 
-  test.each(['northwind', 'harbour', 'maple'])('are told apart and real in %s', async (tenant) => {
+  test.each(['northwind', 'harbour', 'maple'])('have distinct and real loans in %s', async (tenant) => {
     expect((await loansOf('Dana', tenant)).map(({ autopay }) => autopay.enrolled)).toEqual([true, true]);
     const [emery] = await loansOf('Emery', tenant);
     expect(emery?.paymentsInProgress).toMatchObject([{ status: 'PENDING', payOn: '2026-03-11' }]);
@@ -163,7 +163,7 @@ describe('further situations', () => {
     expect(again.status).toBe(200);
   });
 
-  test('go on in time: what was in progress settles, what came back is tried again', async () => {
+  test('progress over time: payments in progress settle, returned ones are retried', async () => {
     await sandbox.catchUp();
     sandbox.advance(10 * 86_400_000);
     await sandbox.catchUp();
@@ -174,7 +174,7 @@ describe('further situations', () => {
     await expectSoundBooks(sandbox.db);
   });
 
-  test('begin in time: a purchase in review is lent and asks for its first instalment a month later', async () => {
+  test('progress over time: a purchase in review is lent, and its first instalment is due a month later', async () => {
     await sandbox.reset();
     await sandbox.catchUp();
     const reviewed = async () =>

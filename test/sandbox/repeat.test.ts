@@ -32,7 +32,7 @@ it('work is repeated, never twice at once, and waited for when it is stopped', a
   expect(hasStopped).toBe(true);
 });
 
-it('work that fails is told, and tried again', async () => {
+it('work that fails is reported and retried', async () => {
   const failed: unknown[] = [];
   const repeated = repeat(
     () => Promise.reject(new Error('no answer')),

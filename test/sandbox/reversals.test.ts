@@ -111,7 +111,7 @@ describe('a chargeback after settlement', () => {
     await expectSoundBooks(sandbox.db);
   });
 
-  test('comes by itself from an account whose customer disowns the draw, and pauses autopay on it', async () => {
+  test('is raised automatically by an account whose customer disputes the draw, and pauses autopay on it', async () => {
     await sandbox.db
       .updateTable('payment_method')
       .set({ returns_with: 'UNAUTHORIZED' })
@@ -187,7 +187,7 @@ describe('a refund', () => {
     await expectSoundBooks(sandbox.db);
   });
 
-  test('of what two payments paid too much comes by itself, and what was only scheduled is not drawn', async () => {
+  test('of an overpayment by two payments is automatic, and what was only scheduled is not drawn', async () => {
     const loan = await loanAt(avery, 'Loomwork');
     const { id: methodId } = await methodOf(avery, 'BANK_ACCOUNT');
     const later = addDays(TODAY, 7);
@@ -210,7 +210,7 @@ describe('a refund', () => {
   });
 });
 
-describe('a payment that brought too much, of which the rest went to the buyer, that goes back', () => {
+describe('reversing an overpayment whose surplus was refunded to the buyer', () => {
   const TOO_MUCH = 12_345;
   /** Pays a loan off while its merchant takes a part back, so that the payment is too much once it has settled. */
   const overpaid = async () => {
@@ -233,7 +233,7 @@ describe('a payment that brought too much, of which the rest went to the buyer, 
     return Number(rows[0]?.cents);
   };
 
-  test('to its bank is taken back whole, and what was given back before is a claim of the lender', async () => {
+  test('by a chargeback takes back the whole payment, and makes the earlier refund a claim of the lender', async () => {
     const { loan, payment } = await overpaid();
     expect(await act({ kind: 'charge-back', paymentId: payment.id })).toBe(204);
     const [line] = await historyOf(loan.id);
@@ -249,7 +249,7 @@ describe('a payment that brought too much, of which the rest went to the buyer, 
     await expectSoundBooks(sandbox.db);
   });
 
-  test('at the lender’s will is given back but for what went before', async () => {
+  test('by the lender refunds the payment less the earlier refund', async () => {
     const { loan, payment } = await overpaid();
     expect(await act({ kind: 'refund-payment', paymentId: payment.id })).toBe(204);
     const toBuyer = (await historyOf(loan.id)).filter(({ type, method }) => type === 'REFUND' && method);
@@ -320,7 +320,7 @@ describe('a hardship plan', () => {
   });
 });
 
-test('nothing of it reaches a loan of another lender', async () => {
+test('a hardship plan cannot be set on a loan of another lender', async () => {
   const { rows } = await sql<{ id: string }>`select id from agreement limit 1`.execute(sandbox.db);
   const elsewhere = sandbox.visit('harbour');
   const body = { kind: 'hardship', agreementId: rows[0]?.id, plan: 0, amount: 0, months: 1 };

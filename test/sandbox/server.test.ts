@@ -80,7 +80,7 @@ describe('a request that cannot be served', () => {
 });
 
 describe('the XSRF token', () => {
-  test('is given to who has none, and has to be echoed by a signed-in write of who has one', async () => {
+  test('is set where it is missing, and has to be echoed by signed-in writes where it is set', async () => {
     const avery = await sandbox.as('Avery');
     const first = await avery.call('GET', '/api/servicing/payment-agreement');
     const token = /XSRF-TOKEN=([^;]+)/.exec(first.headers.get('set-cookie') ?? '')?.[1] ?? '';
@@ -99,7 +99,7 @@ describe('the XSRF token', () => {
 });
 
 describe('every answer', () => {
-  test('is kept by no cache', async () => {
+  test('is never cached', async () => {
     const avery = await sandbox.as('Avery');
     for (const path of [
       '/api/servicing/payment-agreement',

@@ -246,7 +246,7 @@ describe('guessing', () => {
     ).toBe(1);
   });
 
-  test('counts over e-mail and mobile together: two channels are not two chances', async () => {
+  test('counts over e-mail and mobile together: a second channel adds no tries', async () => {
     const portal = sandbox.visit();
     const byMail = await askForCode(portal, AVERY);
     const bySms = await askForCode(portal, AVERY_MOBILE);

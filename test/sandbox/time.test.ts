@@ -225,7 +225,7 @@ describe('a draw that the bank returns', () => {
   });
 });
 
-test('200 days keep the books of everybody sound, and a second pass over a day changes nothing', async () => {
+test('all books balance after 200 days, and a second pass over a day changes nothing', async () => {
   for (let step = 0; step < 20; step += 1) await pass(10);
   const count = async () =>
     (await sandbox.db.selectFrom('journal').select(sandbox.db.fn.countAll().as('n')).executeTakeFirst())?.n;

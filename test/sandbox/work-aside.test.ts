@@ -128,7 +128,7 @@ describe('work that cannot be done', () => {
     expect((await pressAgain('x')).status).toBe(400);
   });
 
-  test('is done by itself once what was wrong has been mended, whatever else has been deferred', async () => {
+  test('is done automatically once its cause is fixed, whatever else is deferred', async () => {
     const one = await payAt('Avery', 'Hearth & Pine');
     const two = await payAt('Blake', 'Copper Kettle Kitchens');
     for (const { id } of [one, two]) await setRate(id, 'unknown');
@@ -152,7 +152,7 @@ describe('work that cannot be done', () => {
     expect((await again()).status).toBe(404);
   });
 
-  test('is tried once where two are at it at the same time', async () => {
+  test('is tried once where several passes run at the same time', async () => {
     const loan = await payAt('Avery', 'Hearth & Pine');
     await setRate(loan.id, 'unknown');
     sandbox.advance(2 * DAY);
@@ -161,7 +161,7 @@ describe('work that cannot be done', () => {
   });
 });
 
-test('a loan that stood still ends as one that did not, with drafts and payments of their own days', async () => {
+test('a loan whose work was deferred ends like any other, with drafts and payments on their own days', async () => {
   /** A loan on autopay, over two due days. */
   const play = async (isBroken: boolean) => {
     await sandbox.reset();
@@ -206,6 +206,6 @@ test.each([
   ['no server', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'database-away'],
   ['a rule that is broken', Object.assign(new Error('violates'), { code: '23505' }), 'put-aside'],
   ['anything else', new RangeError('no such day'), 'put-aside'],
-])('work that throws for %s is judged as what it is', (_name, error, kind) => {
+])('work that throws for %s is classified by its cause', (_name, error, kind) => {
   expect(workFailureOf(error).kind).toBe(kind);
 });

@@ -61,7 +61,7 @@ const signInAcross = async (address: string): Promise<readonly [Client, Client]>
   return [here.withToken(token), there.withToken(token)];
 };
 
-test('two that start at once on an empty database make its tables and its borrowers once', async () => {
+test('two processes that start at once on an empty database create its tables and borrowers once', async () => {
   const { count, emails } = await opened.db
     .selectFrom('buyer')
     .select((eb) => [
@@ -165,13 +165,13 @@ describe('a payment', () => {
   });
 });
 
-describe('what the front desk does at one', () => {
+describe('what the front desk changes at one process', () => {
   const now = async (client: Client): Promise<number> => {
     const { body } = await client.call('POST', '/sandbox/control/clock', { body: { step: 'now' } });
     return Date.parse(z.object({ now: z.string() }).parse(body).now);
   };
 
-  test('is so at the other: flags, telemetry, and a fault that happens once', async () => {
+  test('applies at the other: flags, telemetry, and a fault that happens once', async () => {
     const [here, there] = both();
     const flag = () =>
       there.call('POST', '/api/featureflag/evaluation/flag/autopay', {

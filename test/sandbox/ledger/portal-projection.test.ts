@@ -42,7 +42,7 @@ const somePayment = fc.record({
 });
 
 describe('after any history, returns, chargebacks, refunds and hardship plans included', () => {
-  test('a payment is allocated, and leaves balance, next instalment and end, as the portal foretells', () => {
+  test('a payment is allocated, and leaves balance, next instalment and end, as the portal projects', () => {
     holds(
       fc.property(someLoan, someHistory, somePayment, (loan, history, { after, share, toPrincipal }) => {
         const { books, on: last, status } = play(loan, history);

@@ -39,7 +39,7 @@ describe('a random population', () => {
 
 describe('whatever happens in a random world', () => {
   test.each(Array.from({ length: worlds }, (_, index) => index + 1))(
-    'its books stay sound and every payment is booked as the portal foretold it (seed %i)',
+    'its books stay balanced and every payment is booked as the portal projected it (seed %i)',
     async (seed) => {
       const world = await liveInRandomWorld(seed, people, days);
       expect(world.loans).toBeGreaterThan(people);
