@@ -22,7 +22,7 @@ const expectedPages = (): ReadonlySet<string> =>
     ),
   );
 
-test('each of the 34 pages that analytics knows is expected once where somebody comes to it in Chromium', () => {
+test('each of the 34 page names sent to analytics is expected in a Chromium test', () => {
   const expected = expectedPages();
   expect(PAGE_NAMES.filter((page) => !expected.has(page))).toEqual([]);
   expect(PAGE_NAMES).toHaveLength(34);

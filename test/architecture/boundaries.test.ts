@@ -96,7 +96,7 @@ const typeHalf = (other: string, name: string, its: string) =>
 const half = (other: string, name: string, its: string) =>
   `import { ${its} } from './${other}.ts';\n\nexport const ${name} = () => ${its};\n`;
 
-describe('the walls between the layers', () => {
+describe('the import rules between the layers', () => {
   let copy: LintCopy;
   let violations: readonly Violation[] = [];
   // All at once, because the linter reads the whole copy each time.
@@ -123,7 +123,7 @@ describe('the walls between the layers', () => {
     return violations.filter(({ path }) => path.includes(folder)).map(({ rule }) => rule);
   };
 
-  it('stand in the sources as they are', () => {
+  it('hold in the present sources', () => {
     expect(violations.filter(({ path }) => !path.includes('/planted-'))).toEqual([]);
   });
 

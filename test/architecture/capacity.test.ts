@@ -14,7 +14,7 @@ const measured = {
   node: '24',
 };
 
-test('the sheet’s arithmetic follows from what is assumed', () => {
+test('the figures of the capacity sheet follow from its assumptions', () => {
   const peak = peakOf(ASSUMED);
   // 2,000,000 × 1.2 visits a month, 8 % of them on one day, 15 % of these in an hour, three times its mean.
   expect(peak.visits).toBeCloseTo((2_400_000 * 0.08 * 0.15 * 3) / 3600, 9);

@@ -6,7 +6,7 @@ import { repositoryPath } from '../support/repository.ts';
 const versionOf = (document: string): string =>
   JSON.parse(readFileSync(repositoryPath('contract', `${document}.json`), 'utf8')).info.version;
 
-it('the changelog begins with the present version, and names the contract that it speaks', () => {
+it('the changelog begins with the current version, and names the contract versions that it implements', () => {
   const text = readFileSync(repositoryPath('CHANGELOG.md'), 'utf8');
   const [first = ''] = text.split(/^## /m).slice(1);
   expect(first.startsWith(`${Reflect.get(rootPackage(), 'version')}`)).toBe(true);

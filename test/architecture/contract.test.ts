@@ -64,7 +64,7 @@ describe.each(['platform', 'gateway'] as const)('contract/%s.json', (name) => {
     expect(names.length).toBeGreaterThan(2);
   });
 
-  it('hangs operations on flags and settings that the portal has', () => {
+  it('gates operations by flags and settings that the portal has', () => {
     const flags = operations.flatMap(({ 'x-portal': { flag } }) => flag ?? []);
     const settings = operations.flatMap(({ 'x-portal': { setting } }) => setting ?? []);
     expect(flags.filter((flag) => !Object.hasOwn(FLAG_DEFAULTS, camelCaseOf(flag)))).toEqual([]);

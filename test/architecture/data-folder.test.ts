@@ -4,7 +4,7 @@ import { lockDataFolder } from '../../sandbox/database/data-lock.ts';
 import { removeDataFolder } from '../../scripts/lib/data-folder.mjs';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-describe('making the data new', () => {
+describe('resetting the data', () => {
   it('removes the data of a sandbox that has stopped', () => {
     const folder = temporaryFolder({ 'database/PG_VERSION': '18\n', 'in-use': '2147483646 1\n' });
     expect(removeDataFolder(folder)).toMatchObject({ removed: true });
@@ -28,7 +28,7 @@ describe('making the data new', () => {
     expect(readFileSync(`${folder}/letters/to-keep.txt`, 'utf8')).toBe('dear');
   });
 
-  it('is content where there is none', () => {
+  it('succeeds where there is no folder', () => {
     expect(removeDataFolder('/nowhere/at-all')).toMatchObject({ removed: true });
   });
 });

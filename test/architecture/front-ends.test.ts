@@ -46,7 +46,7 @@ describe('another front end', () => {
 describe('the acceptance scenarios and their headless drivers', () => {
   const files = sourceFiles('test/acceptance', '.ts', '.tsx');
 
-  it('know nothing of the front end in React', () => {
+  it('import nothing of the React front end', () => {
     expect(files.filter((file) => /src\/ui\/|@member-portal\/ui/.test(read(file)))).toEqual([]);
   });
 

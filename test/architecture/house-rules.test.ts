@@ -42,7 +42,7 @@ describe('files', () => {
     expect(misnamed).toEqual([]);
   });
 
-  it('are no drawers', () => {
+  it('are no catch-alls such as utils, helpers or common', () => {
     const drawers = layers
       .flatMap((folder) => sourceFiles(folder, '.ts', '.tsx'))
       .filter((file) =>
@@ -74,7 +74,7 @@ describe('files', () => {
     expect(wild).toEqual([]);
   });
 
-  it('silence no check', () => {
+  it('suppress no type check or lint rule', () => {
     const directives = [
       '@ts-' + 'ignore',
       '@ts-' + 'nocheck',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { catalogueFiles } from '../../scripts/reference/catalogue-files.mjs';
 
-test('the catalogue of the log is what the code writes: npm run log:catalogue makes it anew', () => {
+test('the log catalogue matches what the code logs: npm run log:catalogue regenerates it', () => {
   for (const [file, text] of Object.entries(catalogueFiles())) {
     const kept = readFileSync(file, 'utf8');
     if (file.endsWith('.json')) expect(JSON.parse(kept)).toEqual(JSON.parse(text));

@@ -74,12 +74,12 @@ describe('the check of holders', () => {
     expect(uncalled()).toEqual([USE_CASE, RULE]);
   });
 
-  it('is content once a screen asks for it', () => {
+  it('passes once a screen asks for it', () => {
     const asking = `import { DoNothing } from '@member-portal/application/telemetry';\n${read(SCREEN)}\nexport const asked = DoNothing;`;
     expect(uncalled({ [SCREEN]: asking })).toEqual([]);
   });
 
-  it('is content once the container itself calls it', () => {
+  it('passes once the container itself calls it', () => {
     const calling = 'src/infrastructure/container/create-portal-container.ts';
     const text = `import { DoNothing } from '@member-portal/application/telemetry';\n${read(calling)}\nexport const called = (get: (token: unknown) => void) => get(DoNothing);`;
     expect(uncalled({ [calling]: text })).toEqual([]);

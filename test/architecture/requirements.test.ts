@@ -41,7 +41,7 @@ describe('the check of the list', () => {
   const faultsIn = (items: readonly Item[], ...proofs: readonly (typeof proof)[]) =>
     [...faultsOf(listOf(...items), { root, proofs }).values()].flat();
 
-  it('takes what is proved, in any order and with gaps, and what is marked open', () => {
+  it('accepts proved items in any order and with gaps, and items marked open', () => {
     const more: Item = { ...good, id: 'R-1.9', requirement: 'Holds too.' };
     const open: Item = { id: 'R-1.4', requirement: 'Will hold.', heldBy: [], open: true };
     expect(faultsIn([more, open, good], proof, { ...proof, id: 'R-1.9' })).toEqual([]);

@@ -31,7 +31,7 @@ const forbidden = (file: string, source: string): readonly string[] =>
     .map(({ from, to }) => `${from} -> ${to}`);
 
 describe('a screen', () => {
-  it('imports its own room, what all orders share, and shared folders', () => {
+  it('imports only its own folder, the code that all orders share, and shared folders', () => {
     const found = sourceFiles('src/ui', '.ts', '.tsx').flatMap((file) =>
       forbidden(file, readFileSync(repositoryPath(file), 'utf8')),
     );

@@ -16,7 +16,7 @@ describe('the version of Node', () => {
     expect(nodeProblem(version)).toBe(`Node 20.19 or newer is needed; this is ${version}.`);
   });
 
-  it.each(['20.19.0', '20.20.2', '22.12.0', '24.1.0'])('%s will do', (version) => {
+  it.each(['20.19.0', '20.20.2', '22.12.0', '24.1.0'])('%s is accepted', (version) => {
     expect(nodeProblem(version)).toBeUndefined();
   });
 });

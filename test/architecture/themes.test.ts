@@ -19,7 +19,7 @@ describe('a theme', () => {
     }
   });
 
-  it('would be missed by neither look', () => {
+  it('has colours that the search finds in quotes and in shorthands', () => {
     expect(colours("color: '#fff'; border: 1px solid #1d1a33;")).toEqual(['#fff', '#1d1a33']);
   });
 });

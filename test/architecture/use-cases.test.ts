@@ -53,7 +53,7 @@ const immediate: Readonly<Record<string, string>> = {
 const watching = ['KeepAlive', 'ObserveSession', 'PollFlags'];
 
 describe('use cases', () => {
-  it('are many', () => {
+  it('number more than 40', () => {
     expect(useCases.length).toBeGreaterThan(40);
   });
 
@@ -67,7 +67,7 @@ describe('use cases', () => {
   });
 
   it.each(useCases.map(({ name, shape }) => [name, shape] as const))(
-    '%s answers with a ResultAsync, watches, or is over at once',
+    '%s returns a ResultAsync, subscribes, or completes synchronously',
     (name, shape) => {
       const kind = name in immediate ? 'over at once' : watching.includes(name) ? 'watches' : 'answers';
       const isAsync = /=>\s*ResultAsync<|= OpenMethodPage/.test(shape);
@@ -79,7 +79,7 @@ describe('use cases', () => {
     },
   );
 
-  it('list no exception that is none', () => {
+  it('list only exceptions that exist', () => {
     const names = useCases.map(({ name }) => name);
     expect([...Object.keys(immediate), ...watching].filter((name) => !names.includes(name))).toEqual([]);
   });

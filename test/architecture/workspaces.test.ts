@@ -26,12 +26,12 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 const listed = workspaces().map((workspace) => [workspace.name, workspace] as const);
 
 describe('every workspace', () => {
-  it('has its arrows written down here', () => {
+  it('is listed here with its allowed dependencies', () => {
     expect(listed.map(([name]) => name.slice(own.length)).sort()).toEqual(Object.keys(arrows).sort());
   });
 
   it.each(listed)(
-    '%s depends on the rooms below it and no other',
+    '%s depends only on the workspaces allowed for it',
     (name, { dependencies = {}, peerDependencies = {} }) => {
       const rooms = Object.keys({ ...dependencies, ...peerDependencies })
         .filter((dependency) => dependency.startsWith(own))
@@ -78,7 +78,7 @@ describe('the root package', () => {
 });
 
 describe('the sandbox', () => {
-  it('takes types from the domain and never a rule', () => {
+  it('imports only types from the domain', () => {
     const files = sourceFiles('sandbox', '.ts', '.tsx');
     const withRules = files.filter((file) => {
       const source = readFileSync(repositoryPath(file), 'utf8');

@@ -72,7 +72,7 @@ describe('addresses', () => {
     '/account',
   ] as const;
 
-  test('addresses that lead nowhere end on a page of the portal, signed out and signed in', () =>
+  test('unknown addresses lead to a page of the portal, signed out and signed in', () =>
     visiting(async (visit) => {
       const shell = shellPage(visit.tab);
       for (const address of NONSENSE) {

@@ -10,7 +10,7 @@ import { loansPage } from './pages/loans-page.ts';
 import { shellPage } from './pages/shell-page.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 
-describe('what a page is given that it cannot use', () => {
+describe('invalid input to a page', () => {
   const stage = aStage();
 
   const platform = () => stage.platform('northwind');
@@ -40,7 +40,7 @@ describe('what a page is given that it cannot use', () => {
     '9'.repeat(400),
   ];
 
-  test('stored values that were damaged are as good as none', () =>
+  test('corrupt stored values are treated as missing', () =>
     visiting(async (visit) => {
       const { page } = visit.tab;
       await signedIn(visit);
@@ -64,7 +64,7 @@ describe('what a page is given that it cannot use', () => {
       await loansPage(visit.tab).isOpen();
     }));
 
-  test('a token of somebody else’s making signs nobody in', () =>
+  test('a forged token signs nobody in', () =>
     visiting(async (visit) => {
       const { page, t } = visit.tab;
       await signedIn(visit);
@@ -96,7 +96,7 @@ describe('what a page is given that it cannot use', () => {
       await signInPage(visit.tab).isOpen();
     }));
 
-  test('fields refuse what is no address, number or code, and keep it', () =>
+  test('fields reject an invalid address, number or code, and keep the text', () =>
     visiting(async (visit) => {
       const { page, t } = visit.tab;
       const main = page.getByRole('main');

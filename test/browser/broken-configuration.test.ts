@@ -54,7 +54,7 @@ describe('a configuration that cannot be used', () => {
   it.each([
     ['breaks off', '{"name":"Northwind","env":', 'Start failure: config config.json'],
     ['is not there', undefined, 'Start failure: unreachable'],
-  ])('%s: one screen, logged once, and good again once the file is', async (_, body, line) => {
+  ])('%s: one screen, logged once, and the portal starts once the file is fixed', async (_, body, line) => {
     const page = await browser.newPage({ locale: 'en-US' });
     const logged: string[] = [];
     page.on('console', (message) => {

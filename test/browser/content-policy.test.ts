@@ -72,7 +72,7 @@ describe('the content policy in a real browser', () => {
   // The policy of another tenant differs in its hosts alone, which the tests of the headers compare.
   const each = ['northwind'];
 
-  it.each(each)('of %s refuses what a smuggled script tries, and says so each time', async (id) => {
+  it.each(each)('of %s blocks each attempt of an injected script, and reports it', async (id) => {
     const { context, reached } = await aBrowser();
     const page = await context.newPage();
     await opened(page, id);
@@ -92,7 +92,7 @@ describe('the content policy in a real browser', () => {
     expect(context.pages()).toHaveLength(1);
   });
 
-  it.each(each)('of %s refuses what was written into the document, and the portal works on', async (id) => {
+  it.each(each)('of %s blocks content injected into the document, and the portal works on', async (id) => {
     const { context, reached } = await aBrowser();
     const page = await context.newPage();
     await opened(page, id, `?written=${Object.keys(WRITTEN_IN).join(',')}`);
@@ -106,7 +106,7 @@ describe('the content policy in a real browser', () => {
   /** Refused without a trace, so that only its end tells. */
   const LEAVES_NOTHING = ['HTML into a parser', 'a policy of its own'];
 
-  it.each(Object.entries(SINKS))('is what refuses %s: without it, it goes through', async (what, [code]) => {
+  it.each(Object.entries(SINKS))('is what blocks %s: without it, it succeeds', async (what, [code]) => {
     const { context, reached } = await aBrowser();
     const page = await context.newPage();
     await opened(page, 'northwind', '?policy=off');

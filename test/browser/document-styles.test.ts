@@ -151,7 +151,7 @@ describe('the styles of a document', () => {
     'p { mar',
     '}}{{;;',
     '',
-  ])('say nothing that hides, covers, fetches or leads beyond the document: %s', async (css) => {
+  ])('keep nothing that hides, covers, fetches or leads beyond the document: %s', async (css) => {
     // What a shorthand sets back to its beginning is harmless, and no more is left of one.
     expect((await safe(css)).replace(/^p\{(?:font-[a-z-]+:normal;)+\}$/, '')).toBe('');
     expect(await beyondText([css])).toEqual([[]]);
@@ -226,7 +226,7 @@ describe('the styles of a document', () => {
     expect(await safe('p { orphans: 2 }')).toBe('p{orphans:2;}');
   });
 
-  it('are read in good time, however long a list of selectors or a name is', async () => {
+  it('are parsed quickly, however long a list of selectors or a name is', async () => {
     expect(await safe(`${'a,'.repeat(200_000)}b{orphans:2}`)).toMatch(/b\{orphans:2;\}$/);
     expect(await safe(`${'a'.repeat(500_000)}:hover{orphans:2}`)).toBe('');
     expect(await safe(`${'.a'.repeat(50_000)}::before{orphans:2}`)).toBe('');

@@ -47,7 +47,7 @@ describe('the sign-in page of a returning visitor', () => {
   const isHidden = (page: Page) => expect.poll(() => page.locator('html[data-starting]').count()).toBe(1);
 
   test.each(everyDocument)(
-    'of %s in %s is there at once and taken over as it stands, without a touch or a complaint',
+    'of %s in %s is there at once and hydrated unchanged, without input or console errors',
     async (id, locale) => {
       const context = await aContext({ locale: languageTagOf(locale) });
       await context.addInitScript(

@@ -18,7 +18,7 @@ describe('the sign-in page before its script', () => {
   const field = (page: Page) => page.getByRole('main').getByRole('textbox');
 
   test.each(everyDocument)(
-    'of %s in %s is taken over as it stands, without a complaint',
+    'of %s in %s is hydrated unchanged, without console errors',
     async (id, locale) => {
       const { page, complaints } = await aPage({ locale: languageTagOf(locale) });
       await page.goto(site.originOf(id));
@@ -56,7 +56,7 @@ describe('the sign-in page before its script', () => {
     ).toEqual(['!ada@example.com', true, true]);
   });
 
-  test('knows what a browser filled in without an event', async () => {
+  test('reads a value that the browser filled in without an event', async () => {
     const { page } = await aPage();
     const release = await holdScript(page);
     await page.goto(site.originOf('northwind'));
@@ -83,7 +83,7 @@ describe('the sign-in page before its script', () => {
     expect(await page.locator('html[data-waiting]').count()).toBe(0);
   });
 
-  test('starts the portal by itself some seconds after it has loaded, and not before', async () => {
+  test('starts the portal automatically some seconds after it has loaded, and not before', async () => {
     const { page } = await aPage();
     await page.clock.install();
     await page.goto(site.originOf('northwind'));
@@ -104,7 +104,7 @@ describe('the sign-in page before its script', () => {
     await usable;
   });
 
-  test('is never seen where the languages of the browser say otherwise than its request', async () => {
+  test('is never shown where the browser’s languages differ from those of its request', async () => {
     const { page, context } = await aPage();
     await noteFrames(context);
     // The locale of a context stands before its extra headers, so the request is changed on its way.

@@ -44,7 +44,7 @@ const widths = async (files: readonly string[], weights: readonly number[]): Pro
   return measured;
 };
 
-test('the families that come with the portal are as wide against each other as their metrics say', async () => {
+test('the bundled font families have the relative widths that their metrics state', async () => {
   const { 'Nunito Sans': nunito, Roboto: roboto } = shippedMetrics;
   const [wide = [], narrow = []] = await widths([fileOf('nunito-sans'), fileOf('roboto')], [400, 600, 700]);
   const [regular = 0, semibold = 0] = wide;

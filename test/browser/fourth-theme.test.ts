@@ -75,7 +75,7 @@ const look = (page: Page) =>
     };
   });
 
-test('a fourth theme is a folder: the built portal wears it, light and dark, and takes a card', async () => {
+test('a fourth theme needs only a folder: the built portal uses it, light and dark, and accepts a card', async () => {
   const { origin, close } = await serveTenant(prairie(), 'prairie');
   onTestFinished(close);
   const browser = await sharedBrowser();

@@ -81,7 +81,7 @@ describe('the display language', () => {
       expect(await page.evaluate(() => Reflect.get(window, 'isStillThere'))).toBeUndefined();
     }));
 
-  test('stays as it is for whoever keeps it', () =>
+  test('stays unchanged where the visitor chooses to keep it', () =>
     visiting(async (visit) => {
       const { page, t } = visit.tab;
       await page.getByRole('button', { name: /Français/ }).click();

@@ -20,7 +20,7 @@ const waitLong = (page: Page) =>
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
   });
 
-describe('a document with an empty place whose scripts never come', () => {
+describe('a document without a drawn page whose scripts never load', () => {
   const tenant = tenantNamed('maple');
   let browser: Browser;
   let site: Awaited<ReturnType<typeof servePages>>;
@@ -33,7 +33,7 @@ describe('a document with an empty place whose scripts never come', () => {
   });
   const words = (page: Page) => page.getByText('Le portail n’a pas pu s’ouvrir');
 
-  test('says so by itself, in both languages, after a while', async () => {
+  test('shows an error without script, in both languages, after a while', async () => {
     const page = await browser.newPage();
     await page.route(/\.js(\?|$)/, (route) => route.abort());
     await page.goto(`${site.originOf(tenant.id)}/loans`);
@@ -62,7 +62,7 @@ describe('a document with an empty place whose scripts never come', () => {
     await page.close();
   });
 
-  test('and says nothing of the kind where they come', async () => {
+  test('shows no error where its scripts do load', async () => {
     const page = await browser.newPage();
     await page.goto(`${site.originOf(tenant.id)}/loans`);
     await page.getByRole('heading', { level: 1 }).waitFor();

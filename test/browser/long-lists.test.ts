@@ -57,7 +57,7 @@ describe('lists that are long', () => {
       expect(await search(page).inputValue()).toBe('L-4999');
     }));
 
-  test('an address asks for one of the orders, and nothing else that it says is believed', () =>
+  test('an address chooses one of the known sort orders, and its other parameters are ignored', () =>
     visiting(async ({ tab: { page, origin } }) => {
       await hasLoans(stage.server.running, 'northwind', page, 5000);
       await page.goto(`${origin}/loans/outstanding?search=4998&sort=%3Cscript%3E&other=1`);

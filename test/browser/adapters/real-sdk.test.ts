@@ -137,7 +137,7 @@ const watch = async (
 
 describe('the real SDK, set up by the portal', () => {
   // Proves.
-  it('tells its own intake of the view, with rates as configured and web vitals', async () => {
+  it('sends the view to its own intake, with the configured rates and web vitals', async () => {
     const { calls, events, handed } = await watch(async (page) => {
       await page.click('#said');
       await page.evaluate(() => {
@@ -174,7 +174,7 @@ describe('the real SDK, set up by the portal', () => {
     expect(of(view, 'view', 'cumulative_layout_shift')).toBeTypeOf('number');
   });
 
-  it('is set up as the portal says, and by no default of its own', async () => {
+  it('uses the portal’s settings, and none of its own defaults', async () => {
     const { events } = await watch(
       async (page) => {
         // The SDK tells of its settings a moment after it was started; a page that is left at once tells nothing.
@@ -204,13 +204,13 @@ describe('the real SDK, set up by the portal', () => {
     ]);
   });
 
-  it('tells nobody of itself, however the lot falls', async () => {
+  it('sends no telemetry about itself, even where it is sampled', async () => {
     const { events } = await watch((page) => page.click('#said'), {}, { alwaysDrawn: true });
     expect(events.map(({ type }) => type)).toContain('view');
     expect(events.filter(({ type }) => type === 'telemetry')).toEqual([]);
   });
 
-  it('gives a browser no number that would tell it again', async () => {
+  it('gives a browser no persistent anonymous id', async () => {
     let cookies = '';
     const { events } = await watch(async (page) => {
       await page.click('#said');
@@ -223,12 +223,12 @@ describe('the real SDK, set up by the portal', () => {
   });
 
   // Proves.
-  it('is told of no session where the rate is 0', async () => {
+  it('sends no session where the sample rate is 0', async () => {
     const { events } = await watch((page) => page.click('#said'), { sessionSampleRate: 0 });
     expect(events).toEqual([]);
   });
 
-  it('watches nobody who opted out before the page began', async () => {
+  it('sends nothing for a visitor who opted out before the page loaded', async () => {
     const { calls } = await watch(
       async (page) => {
         await page.click('#said');
@@ -243,7 +243,7 @@ describe('the real SDK, set up by the portal', () => {
   it.each([
     ['here', false],
     ['in another tab', true],
-  ])('sees nothing more of somebody who opts out %s while it watches', async (_where, isElsewhere) => {
+  ])('sends nothing more once a visitor opts out %s', async (_where, isElsewhere) => {
     const before = intake.calls.length;
     const { events } = await watch(async (page) => {
       await page.evaluate((name) => window.watched.mark(name), 'beforehand');
@@ -263,7 +263,7 @@ describe('the real SDK, set up by the portal', () => {
   });
 
   // Proves.
-  it('follows a session across subdomains, and over no other border', async () => {
+  it('keeps a session across subdomains, and never across sites', async () => {
     const { context, origin } = await open('HOST');
     const sessionAt = async (host: string): Promise<unknown> => {
       const page = await context.newPage();
@@ -379,7 +379,7 @@ describe('the real SDK, set up by the portal', () => {
   });
 
   // Proves.
-  it('itself sees rage in 3 clicks within a second, and cuts names and data addresses', async () => {
+  it('reports 3 clicks within a second as a rage click, and truncates names and data URLs', async () => {
     const { events, handed } = await watch(async (page) => {
       // Pressed by the page itself: a busy machine's clicks may be more than a second apart.
       await page.evaluate(() => window.watched.press('#named', 3));
@@ -410,7 +410,7 @@ describe('the real SDK, set up by the portal', () => {
   });
 
   // Proves.
-  it('sees no rage in 3 clicks that are more than a second apart', async () => {
+  it('reports no rage click for 3 clicks more than a second apart', async () => {
     const { events } = await watch(async (page) => {
       for (let count = 0; count < 3; count += 1) {
         await page.evaluate(() => window.watched.press('#named', 1));

@@ -92,7 +92,7 @@ describe('a device that slept', () => {
     ['an hour, idle', 60, undefined, 0],
     ['four hours, past the longest session', 240, undefined, 0],
     ['five minutes', 5, 'kept', 0],
-  ])('wakes after %s with the session as it should be', async (_, minutes, kept, expectedRefreshes) => {
+  ])('wakes after %s with the correct session state', async (_, minutes, kept, expectedRefreshes) => {
     const { origin, refreshes } = await aTenantOrigin();
     const context = await aWindow();
     await context.clock.install({ time: new Date('2026-11-21T15:00:00Z') });
@@ -111,7 +111,7 @@ describe('a device that slept', () => {
 });
 
 describe('a buyer’s activity', () => {
-  it('is taken note of at most once a second, and everywhere', async () => {
+  it('is recorded at most once a second, and in every tab', async () => {
     const { origin } = await aTenantOrigin();
     const context = await aWindow();
     const start = Date.now();

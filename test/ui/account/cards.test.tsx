@@ -26,8 +26,8 @@ describe('the cards of the account page', () => {
   });
 });
 
-describe('what of a record is unknown', () => {
-  it('is said to be, and the rest is there with its ways to change it', async () => {
+describe('an unknown field of a record', () => {
+  it('is shown as unknown, and the rest can still be changed', async () => {
     await showPortal('/my-information', {
       signedIn: true,
       flags: { editAddress: true, collectionsChargeOff: true },
@@ -66,8 +66,8 @@ describe('what of a record is unknown', () => {
   });
 });
 
-describe('a change of which nobody knows whether it was made', () => {
-  it('is told as that, and not as one that was not saved', async () => {
+describe('a change of unknown outcome', () => {
+  it('is reported as unknown, and not as unsaved', async () => {
     const portal = await showPortal('/my-information', { signedIn: true, flags: { editAddress: true } });
     await portal.user.click(await screen.findByRole('button', { name: 'Edit address' }));
     const dialog = within(await screen.findByRole('dialog'));

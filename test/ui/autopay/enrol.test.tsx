@@ -179,7 +179,7 @@ describe('turning autopay on', () => {
     expect(platform.enrolments).toHaveLength(1);
   });
 
-  it('says honestly when nothing is known, and checks again under the same key', async () => {
+  it('says when the outcome is unknown, and checks again under the same key', async () => {
     let offline = false;
     const { dialog, submitButton, press, isHeaded, user, platform } = await readyToEnrol({
       prepare: (fake) => {
@@ -198,7 +198,7 @@ describe('turning autopay on', () => {
     expect(platform.enrolments).toHaveLength(1);
   });
 
-  it('checks again as the enrolment that it is, even when the loan is seen enrolled meanwhile', async () => {
+  it('checks again as an enrolment, even when the loan is seen enrolled meanwhile', async () => {
     let unreadable = 0;
     const { submitButton, press, isHeaded, user, platform, dialog } = await readyToEnrol({
       prepare: (fake) => {

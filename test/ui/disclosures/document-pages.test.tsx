@@ -42,7 +42,7 @@ describe('a document’s page', () => {
     print.mockRestore();
   });
 
-  it('does not know a kind of document that there is not, and asks nobody', async () => {
+  it('shows an unknown kind of document as not found, without a request', async () => {
     const portal = await showPortal(`${LOAN}/views/love-letter`, { signedIn: true });
     await screen.findByRole('heading', { name: 'We can’t find this document' });
     expect(screen.getByRole('link', { name: 'See your loans' }).getAttribute('href')).toBe(

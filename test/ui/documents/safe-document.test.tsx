@@ -46,19 +46,16 @@ describe('a document on the screen', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it.each(['#%E0%A4%A', '#nowhere', '#'])(
-    'follows the link %s to nowhere, and throws nothing',
-    async (href) => {
-      const root = await shown({ content: `<p><a href="${href}">Part</a></p>` });
-      const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
-      const problem = vi.fn();
-      window.addEventListener('error', problem);
-      root?.querySelector('a')?.dispatchEvent(click);
-      window.removeEventListener('error', problem);
-      expect(click.defaultPrevented).toBe(true);
-      expect(problem).not.toHaveBeenCalled();
-    },
-  );
+  it.each(['#%E0%A4%A', '#nowhere', '#'])('ignores the link %s without throwing', async (href) => {
+    const root = await shown({ content: `<p><a href="${href}">Part</a></p>` });
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
+    const problem = vi.fn();
+    window.addEventListener('error', problem);
+    root?.querySelector('a')?.dispatchEvent(click);
+    window.removeEventListener('error', problem);
+    expect(click.defaultPrevented).toBe(true);
+    expect(problem).not.toHaveBeenCalled();
+  });
 
   it.each(['', ' \n ', '<article><h2> </h2></article>', '<script>text()</script>', '<style>p{}</style>'])(
     'without a word says that it cannot be shown: %j',

@@ -68,7 +68,7 @@ describe('a document from outside', () => {
     'java&#115;cript:alert(1)',
     '&#47;logout',
     'https&colon;&sol;&sol;your-bank.example&commat;evil.example',
-  ])('leads nowhere by a link to %j', (href) => {
+  ])('removes the address of a link to %j', (href) => {
     expect(cleaned(`<a href="${href}">x</a>`).place.querySelector('a')?.getAttribute('href')).toBeNull();
   });
 

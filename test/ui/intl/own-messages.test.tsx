@@ -14,7 +14,7 @@ const Shown = () => {
 };
 
 describe('the messages that a tenant words itself', () => {
-  it('stand before those of the catalogues, of areas loaded later too, with their placeholders filled', () => {
+  it('override those of the catalogues, of areas loaded later too, with their placeholders filled', () => {
     const own = ownMessages({
       'signIn.code.sent.email': ['Look at ', { argument: 'destination' }, '.'],
       'blocked.title': ['We look after this one'],
@@ -43,7 +43,7 @@ describe('the messages that a tenant words itself', () => {
 });
 
 describe('a tenant’s logo', () => {
-  it('stands in place of icon and name, with the name for those who do not see it, and grows with the text', async () => {
+  it('replaces icon and name, has the name as its text alternative, and grows with the text', async () => {
     const logo = { light: '/assets/theme/a.svg', dark: '/assets/theme/b.svg', width: 96, height: 32 };
     await showPortal('/', { configuration: { logo } });
     const picture = await screen.findByRole('img', { name: 'Northwind' });

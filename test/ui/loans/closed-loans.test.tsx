@@ -99,7 +99,7 @@ describe('closed loans', () => {
   });
 });
 
-describe('a loan of a status that nobody knows', () => {
+describe('a loan of an unknown status', () => {
   const strange = aLoan({ id: 'loan-9' as LoanId, merchant: 'Odd & Co', status: 'UNKNOWN_STATUS' });
   const known = aLoan({ id: 'loan-1' as LoanId, merchant: 'Hearth & Pine' });
 

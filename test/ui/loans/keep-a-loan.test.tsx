@@ -277,7 +277,7 @@ describe('the balance over time', () => {
     );
   });
 
-  it('is drawn for eyes alone', async () => {
+  it('has a drawing that is hidden from screen readers', async () => {
     await openPage('/loans/loan-1', { loans: [loan] });
     const region = await screen.findByRole('region', { name: 'Balance over time' });
     await waitFor(() => expect(region.querySelectorAll('path').length).toBeGreaterThanOrEqual(3));

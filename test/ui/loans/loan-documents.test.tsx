@@ -52,7 +52,7 @@ describe('the documents of a loan', () => {
     );
   });
 
-  it('of a kind that nobody knows have the platform’s title, or a plain word, and no link', async () => {
+  it('of an unknown kind have the platform’s title, or a plain word, and no link', async () => {
     const effectiveOn = day('2026-02-01');
     await openPage('/loans/loan-1', {
       loans: [

@@ -85,7 +85,7 @@ describe('a list of many loans', () => {
     expect(screen.queryByText('Show more loans')).toBeNull();
   });
 
-  it('keeps the room of what is far away, without its lines', async () => {
+  it('keeps the height of loans far out of view without rendering them', async () => {
     const { look, end, partOf } = await openMany();
     look(end(), true);
     await cardOf('Merchant 39');
@@ -96,7 +96,7 @@ describe('a list of many loans', () => {
     expect(merchants()).toHaveLength(20);
   });
 
-  it('reads what was far away again when it comes near', async () => {
+  it('reads loans that were far out of view again when they come near', async () => {
     const { look, end, partOf, platform } = await openMany();
     look(end(), true);
     await cardOf('Merchant 39');

@@ -21,7 +21,7 @@ const card = aPaymentMethod({
 const completed = { kind: 'completed', methodId: card.id } as const;
 
 describe('adding a payment method', () => {
-  it('opens a page of the gateway’s own in a frame that may touch nothing of ours', async () => {
+  it('opens a page of the gateway in a frame without access to the portal’s page', async () => {
     const { add, gateway, analytics } = await openMethods();
     await add();
     const frame = document.querySelector('iframe');
@@ -89,7 +89,7 @@ describe('adding a payment method', () => {
     expect(new Set(told).size).toBe(2);
   });
 
-  it('believes nothing from another origin or another window', async () => {
+  it('ignores messages from another origin or another window', async () => {
     const { add, gateway, analytics, dialog } = await openMethods();
     await add();
     gateway.keep(card);
@@ -103,7 +103,7 @@ describe('adding a payment method', () => {
     expect(analytics.events).toEqual([]);
   });
 
-  it('believes the gateway only, and looks again when asked', async () => {
+  it('reports success only once the gateway lists the method, and checks again on request', async () => {
     const { add, gateway, dialog, press, names, analytics } = await openMethods();
     await add();
     await report(completed);
@@ -163,7 +163,7 @@ describe('adding a payment method', () => {
     await waitFor(async () => expect(await names()).toContain('Visa ending in 4242'));
   });
 
-  it('keeps to its size within reason', async () => {
+  it('limits the height that the gateway’s page may request', async () => {
     const { add } = await openMethods();
     await add();
     for (const [asked, given] of [

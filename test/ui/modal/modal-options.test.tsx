@@ -102,7 +102,7 @@ describe('closing', () => {
     }
   });
 
-  it('does not come of a selection that slips outside', async () => {
+  it('is not caused by a selection that ends outside', async () => {
     const { dialog, heading } = await showFlow();
     fireEvent.mouseDown(heading());
     fireEvent.click(dialog, { clientX: -5, clientY: -5 });
@@ -110,7 +110,7 @@ describe('closing', () => {
   });
 
   // Proves.
-  it('does not come of a press outside where that is configured', async () => {
+  it('is not caused by a press outside where that is configured', async () => {
     const { user, dialog } = await showFlow({ ignoreBackdrop: true });
     pressOutside(dialog);
     expect(dialog.open).toBe(true);

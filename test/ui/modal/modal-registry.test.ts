@@ -24,7 +24,7 @@ describe('the registry of open modals', () => {
     expect(order).toEqual(['third', 'second', 'first']);
   });
 
-  it('closes what is open while others go away under its hands', () => {
+  it('closes all while each removes itself from the registry', () => {
     const registry = createModalRegistry();
     const order: string[] = [];
     for (const id of ['first', 'second'])
@@ -37,7 +37,7 @@ describe('the registry of open modals', () => {
     expect(registry.open()).toEqual([]);
   });
 
-  it('knows nothing of another portal’s modals on the same page', () => {
+  it('does not include another portal’s modals on the same page', () => {
     const [one, other] = [createModalRegistry(), createModalRegistry()];
     one.register('first', () => undefined);
     expect(other.open()).toEqual([]);

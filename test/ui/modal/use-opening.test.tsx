@@ -9,7 +9,7 @@ const Dialog = ({ name, onGone }: { readonly name: string; readonly onGone: (nam
 };
 
 // Proves.
-it('lets a dialog begin anew at each opening, also beside another that is opened as often', () => {
+it('resets a dialog at each opening, also beside another that is opened as often', () => {
   const gone: string[] = [];
   const leave = (name: string): void => void gone.push(name);
   let pay = (_: string): void => undefined;

@@ -77,7 +77,7 @@ describe('cancelling a scheduled payment', () => {
     expect(cancelled).toBe(1);
   });
 
-  it('claims nothing while nobody knows whether it was cancelled, and can be tried again', async () => {
+  it('reports an unknown outcome while it may have been cancelled, and can be tried again', async () => {
     const { dialog, yes, user, platform } = await atTheQuestion();
     platform.orderFaults.queue({ kind: 'lost-before', failure: OFFLINE });
     platform.readFaults.queue({ kind: 'answered', failure: OFFLINE });

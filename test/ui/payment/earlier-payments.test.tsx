@@ -150,7 +150,7 @@ describe('a payment that failed', () => {
     expect(readText(card)).toContain('We’ll try again on Friday, November 27');
   });
 
-  it('has words for a reason that nobody knows, and says nothing of a day where it is not tried again', async () => {
+  it('has a generic text for an unknown reason, and names no day where it is not tried again', async () => {
     await afterAFailure({ ...returned, failure: { reason: 'X9', retryOn: undefined } });
     await screen.findByText(/^Your bank returned your/);
     const card = screen.getByRole('region', { name: /^Due/ });

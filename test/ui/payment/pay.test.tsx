@@ -231,7 +231,7 @@ describe('paying', () => {
     expect(bookings(paying)).toBe(1);
   });
 
-  it('says honestly when nothing is known, never that it failed, and checks again under the same key', async () => {
+  it('says when the outcome is unknown, never that it failed, and checks again under the same key', async () => {
     const { paying, ...line } = await withoutAnswer('lost-after');
     const { dialog, platform, press, isDone } = paying;
     expect(screen.getByRole('dialog').textContent).not.toMatch(/fail|was not made/i);

@@ -17,7 +17,7 @@ describe('the code of a page', () => {
     await expect(pageCode(() => Promise.reject(missing))()).rejects.toBe(missing);
   });
 
-  it('that is never answered is given up after 20 seconds, so that the error screen can offer a way out', async () => {
+  it('that is never answered times out after 20 seconds, so that the error screen can offer a way out', async () => {
     vi.useFakeTimers();
     const outcome = expect(pageCode(() => new Promise(() => undefined))()).rejects.toThrow('timeout');
     await vi.advanceTimersByTimeAsync(20_000);

@@ -37,7 +37,7 @@ describe('a visitor', () => {
     await arrives(portal, '/loans/closed?from=mail#list');
   });
 
-  it('is led by the skip link within the page, and by the mark to the same page: the place asked for stays', async () => {
+  it('stays on the page by the skip link and the logo, and keeps the place that was asked for', async () => {
     const portal = await showPortal('/loans/closed');
     await arrives(portal, '/');
     await screen.findByLabelText('Email address');
@@ -136,7 +136,7 @@ describe('a signed-in buyer', () => {
     });
   });
 
-  it('hears nothing of an end that was chosen, whatever page is entered after it', async () => {
+  it('is not told of a chosen sign-out, whatever page is entered after it', async () => {
     const portal = await showPortal('/loans/closed', { signedIn: true });
     await arrives(portal, '/loans/closed');
     act(() => portal.sessions.close('signed-out'));

@@ -70,7 +70,7 @@ describe('a blocked buyer', () => {
     expect(portal.analytics.pages).toEqual([]);
   });
 
-  it('is left the language and the way out alone, and the next buyer has everything again', async () => {
+  it('keeps the language and sign-out alone, and the next buyer has everything again', async () => {
     const portal = await showPortal('/my-information', {
       signedIn: true,
       flags: on,
@@ -160,8 +160,8 @@ describe('while the record that decides about a block cannot be read', () => {
   });
 });
 
-describe('while nothing is known of the flag', () => {
-  it('a record that blocks is believed until the flag is known to be off', async () => {
+describe('while the flag is unknown', () => {
+  it('a record that blocks is enforced until the flag is known to be off', async () => {
     const flagStore = createMemoryFlagStore();
     await showPortal('/loans/closed', {
       signedIn: true,

@@ -21,7 +21,7 @@ describe('the header', () => {
   });
 
   // Proves.
-  it('has loans, account, help, language and the way out for a buyer', async () => {
+  it('has loans, account, help, language and sign-out for a buyer', async () => {
     await showPortal('/my-information', {
       signedIn: true,
       configuration: { locales: ['en-ca', 'fr-ca'] },

@@ -76,7 +76,7 @@ describe('changing the language', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says nothing of what is kept, and warns where a code is typed, which is kept nowhere', async () => {
+  it('warns about a typed code, which is not kept, and not about input that is', async () => {
     const portal = await showPortal('/', canada);
     await portal.user.type(await screen.findByLabelText('Email address'), 'avery.stone@example.com');
     await ask(portal);

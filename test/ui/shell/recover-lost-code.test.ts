@@ -50,7 +50,7 @@ describe('the recovery of lost code', () => {
     expect(await reloads(page(answer))).toBe(false);
   });
 
-  it('reloads nothing where nobody can remember that it did', async () => {
+  it('reloads nothing where storage cannot record that it did', async () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -80,7 +80,7 @@ describe('code that somebody waits for', () => {
     window.removeEventListener('code-lost', listen);
   });
 
-  it('of which nobody knows more fails as its import does', async () => {
+  it('without a recovery fails as its import does', async () => {
     await expect(codeInTime(Promise.reject(new TypeError('missing')))).rejects.toThrow('missing');
     await expect(codeInTime(Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   });

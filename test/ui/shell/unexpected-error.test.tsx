@@ -57,7 +57,7 @@ describe('a view that fails while rendering', () => {
     expect(JSON.stringify(log.entries)).not.toContain('avery');
   });
 
-  it('says without a connection that this is why, and that it comes by itself: a reload would lose the portal', async () => {
+  it('says while offline that it loads by itself once online: a reload would lose the portal', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => {

@@ -16,7 +16,7 @@ describe('a reload while signing in', () => {
     expect(screen.getByText('a•••@example.com')).toBeTruthy();
   });
 
-  it('goes on with the question for both addresses, accuses nobody, and takes the code that was right', async () => {
+  it('resumes the question for both addresses without an error, and takes the code that was right', async () => {
     const code = oneTimeCode(RIGHT_CODE)._unsafeUnwrap();
     const portal = await showPortal('/', { pending: { ...pending, code, mismatches: 1, triesLeft: 4 } });
     expect(await screen.findByRole('heading', { name: 'One more check' })).toBeTruthy();

@@ -117,14 +117,14 @@ describe('the toast on the page', () => {
   });
 
   // Proves.
-  it('does not mind a press elsewhere, unless it was told to', async () => {
+  it('stays open on a press elsewhere by default', async () => {
     await showToast();
     fireEvent.pointerDown(document.body);
     expect(shown()).not.toBeNull();
   });
 
   // Proves.
-  it('closes on a press elsewhere where it was told to, but not on one within', async () => {
+  it('closes on a press elsewhere where that is configured, but not on one within', async () => {
     await showToast(true);
     fireEvent.pointerDown(toastBox());
     expect(shown()).not.toBeNull();
