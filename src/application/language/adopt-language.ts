@@ -6,7 +6,8 @@ import { defineUseCase } from '../services/index.ts';
 /**
  * Takes over the language on a signed-in buyer's record where this browser remembers no choice and the tenant offers that
  * language. It is only remembered: the record is not written and nothing is tracked. At most once a session, so that a
- * browser that cannot store it does not reload forever. The front end reloads where another language shows.
+ * browser that cannot store it does not reload forever, and not where a reload would end the session: so would the one after
+ * the next sign-in. The front end reloads where another language shows.
  */
 export interface AdoptLanguage {
   /** Whether the record is needed: this browser remembers no choice, and the tenant offers more than one language. */
@@ -26,8 +27,7 @@ export const AdoptLanguage = defineUseCase(
       adopt: ({ id, languagePreference }) => {
         if (!isOpen() || notes.has('language-adopted', id)) return;
         acceptLocale(languagePreference ?? '', locales).andTee((locale) => {
-          notes.write('language-adopted', id);
-          preferences.rememberLocale(locale);
+          if (notes.write('language-adopted', id)) preferences.rememberLocale(locale);
         });
       },
     };

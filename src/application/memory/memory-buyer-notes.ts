@@ -12,7 +12,10 @@ export const createMemoryBuyerNotes = (): BuyerNotes => {
   const kept = new Map<BuyerNote, string>();
   return {
     has: (note, buyerId) => kept.get(note) === buyerId,
-    write: (note, buyerId) => void kept.set(note, buyerId),
+    write: (note, buyerId) => {
+      kept.set(note, buyerId);
+      return true;
+    },
     clear: (note) => void kept.delete(note),
   };
 };

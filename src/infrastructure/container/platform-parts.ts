@@ -3,15 +3,15 @@ import { type Channel, silentChannel } from '../browser/channel.ts';
 import { createMemoryLocks, type Locks } from '../browser/locks.ts';
 import { noPage, type PageEvents } from '../browser/page-events.ts';
 import { createFallbackStorage } from '../storage/fallback-storage.ts';
-import type { KeyValues } from '../storage/key-values.ts';
+import type { FallbackStorage } from '../storage/key-values.ts';
 import type { Platform } from './platform.ts';
 
 /** A platform with nothing missing: memory replaces what it lacks. */
 export interface PlatformParts extends Platform {
   readonly build: string;
   readonly isOnline: () => boolean;
-  readonly localStorage: KeyValues;
-  readonly sessionStorage: KeyValues;
+  readonly localStorage: FallbackStorage;
+  readonly sessionStorage: FallbackStorage;
   readonly locks: Locks;
   readonly page: PageEvents;
   readonly sessionChannel: Channel;

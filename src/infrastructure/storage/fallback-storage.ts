@@ -1,4 +1,4 @@
-import type { KeyValues } from './key-values.ts';
+import type { FallbackStorage, KeyValues } from './key-values.ts';
 
 const attempt = <Value>(action: () => Value, otherwise: Value): Value => {
   try {
@@ -16,7 +16,7 @@ const attempt = <Value>(action: () => Value, otherwise: Value): Value => {
 export const createFallbackStorage = (
   storage: KeyValues | undefined,
   changed: () => void = () => undefined,
-): KeyValues => {
+): FallbackStorage => {
   const memory = new Map<string, string>();
   /** Changes the browser's storage; false where it refuses. */
   const change = (action: (storage: KeyValues) => void): boolean => {
@@ -30,13 +30,14 @@ export const createFallbackStorage = (
   return {
     getItem: (key) => memory.get(key) ?? attempt(() => storage?.getItem(key) ?? null, null),
     setItem: (key, value) => {
-      if (change((kept) => kept.setItem(key, value))) {
-        memory.delete(key);
-        return;
+      const isTaken = change((kept) => kept.setItem(key, value));
+      if (isTaken) memory.delete(key);
+      else {
+        memory.set(key, value);
+        // A full storage still holds the earlier value, which must not come back after a reload.
+        change((kept) => kept.removeItem(key));
       }
-      memory.set(key, value);
-      // A full storage still holds the earlier value, which must not come back after a reload.
-      change((kept) => kept.removeItem(key));
+      return isTaken;
     },
     removeItem: (key) => {
       memory.delete(key);

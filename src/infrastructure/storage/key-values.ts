@@ -5,3 +5,9 @@ export interface KeyValues {
   removeItem(key: string): void;
   clear(): void;
 }
+
+/** Storage that keeps in memory what the browser's refuses. */
+export interface FallbackStorage extends KeyValues {
+  /** Returns whether the value outlives this page. */
+  setItem(key: string, value: string): boolean;
+}

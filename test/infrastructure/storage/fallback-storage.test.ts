@@ -44,6 +44,15 @@ describe('storage with memory to fall back on', () => {
     expect(kept.getItem('b')).toBeNull();
   });
 
+  it.each([
+    ['none', undefined, false],
+    ['denied', deniedStorage, false],
+    ['full', fullStorage(), false],
+    ['working', workingStorage(), true],
+  ])('tells whether a value outlives the page when storage is %s', (_, storage, lasts) => {
+    expect(createFallbackStorage(storage).setItem('a', '1')).toBe(lasts);
+  });
+
   it('does not leave an earlier value behind in a storage that is full', () => {
     const storage = fullStorage({ locale: 'en-us' });
     createFallbackStorage(storage).setItem('locale', 'fr-ca');

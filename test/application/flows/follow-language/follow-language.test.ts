@@ -26,8 +26,17 @@ import { holdsInTime } from '../../../support/property-runs.ts';
 const LOCALES: readonly Locale[] = ['en-us', 'fr-ca'];
 const LOOK_AGAIN_AFTER_MS = 500;
 
-/** A page in American English. `onRecord` is the language of its signed-in buyer. */
-const aPage = ({ remembered, onRecord = 'en-us' }: { remembered?: Locale; onRecord?: Locale } = {}) => {
+/** A page in American English. `onRecord` is the language of its signed-in buyer; `keeps`: whether notes outlive a reload. */
+const aPage = ({
+  remembered,
+  onRecord = 'en-us',
+  keeps = true,
+}: {
+  remembered?: Locale;
+  onRecord?: Locale;
+  keeps?: boolean;
+} = {}) => {
+  const notes = createMemoryBuyerNotes();
   const time = fakeTime();
   const preferences = fakePreferences(['en-US'], remembered);
   const services = createServices([
@@ -36,7 +45,7 @@ const aPage = ({ remembered, onRecord = 'en-us' }: { remembered?: Locale; onReco
     ...provideTenant(fakePortalConfiguration({ locales: LOCALES })),
     provide(SessionStore, fakeSessionStore(aSession(time.now()))),
     provide(Buyers, fakeBuyers(aBuyer({ languagePreference: onRecord }))),
-    provide(BuyerNotes, createMemoryBuyerNotes()),
+    provide(BuyerNotes, { ...notes, write: (...note) => notes.write(...note) && keeps }),
   ]);
   const page = { loses: false, reloads: 0 };
   const subject = {
@@ -141,6 +150,15 @@ describe('the language on a buyer’s record', () => {
     expect(page.reloads).toBe(0);
     await settled();
     expect([preferences.rememberedLocale(), page.reloads]).toEqual(['fr-ca', 1]);
+  });
+
+  it('is not followed where nothing outlives a reload, which would end the session at each sign-in', async () => {
+    const { page, preferences, time, language } = aPage({ onRecord: 'fr-ca', keeps: false });
+    const flow = language();
+    flow.subscribe(() => undefined);
+    await settled();
+    expect(preferences.rememberedLocale()).toBeUndefined();
+    expect([page.reloads, flow.state().kind, time.waiting()]).toEqual([0, 'shown', 0]);
   });
 
   it('waits while a reload would lose something', async () => {
