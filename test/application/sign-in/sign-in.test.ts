@@ -290,7 +290,7 @@ describe('a mismatch', () => {
 });
 
 describe('a code that was right before a mismatch', () => {
-  it('is over and not wrong where it is refused with both, and locks at the last try all the same', async () => {
+  it('is reported as expired and not as wrong when it is refused with both addresses, and locks at the last try', async () => {
     const { requestCode, submitCode, authentication } = aSignIn();
     await requestCode({ destination: byEmail, locale: 'en-us' });
     authentication.refuseNext({ reason: 'Unauthenticated_Retry_With_PII' });

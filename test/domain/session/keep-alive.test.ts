@@ -158,13 +158,13 @@ describe('a clock that is set back', () => {
     });
   });
 
-  it('by less than what has passed since the last tick is noticed by the activity that then lies ahead', () => {
+  it('by less time than has passed since the last tick moves the record back, too', () => {
     const record = { ...beginSession(START), lastActivityAt: at(11) };
     const { record: next } = keepAlive(record, { kind: 'activity' }, at(2));
     expect(next).toMatchObject({ startedAt: at(-9), nextTickAt: at(6), lastActivityAt: at(2) });
   });
 
-  it('at any time and by anything lets no token of a buyer who goes on live longer than it is issued for', () => {
+  it('does not let the token of an active buyer expire before it is refreshed', () => {
     const anySetBacks = array(integer({ min: 0, max: minutes(60) }), { minLength: 1, maxLength: 30 });
     const anyGaps = array(integer({ min: 1, max: minutes(4) }), { minLength: 30, maxLength: 30 });
     holds(

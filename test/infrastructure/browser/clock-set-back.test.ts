@@ -38,7 +38,7 @@ const aTab = () => {
   return { sessions, authentication, activity };
 };
 
-it('the token of a buyer who reads is refreshed in time, by however few minutes the clock was set back', async () => {
+it('an active buyer’s token is refreshed before it expires, also where the clock was set back by a few minutes', async () => {
   const { authentication, activity } = aTab();
   await vi.advanceTimersByTimeAsync(12 * MINUTE);
   activity.happen();

@@ -262,7 +262,7 @@ describe('a mismatch', () => {
     expect(screen.getByText('15 minutes left')).toBeTruthy();
   });
 
-  it('whose code has expired says so, and leads to another one', async () => {
+  it('whose code has expired says so and offers to send a new one', async () => {
     const portal = await showPortal('/');
     await portal.user.type(await askForCode(portal), RIGHT_CODE);
     portal.authentication.refuseNext(refusal);

@@ -435,7 +435,7 @@ describe('a mismatch', () => {
     ['Invalid_Token', 1],
     ['Unauthenticated', 0],
   ])(
-    'whose code is over meanwhile says so where another one can be asked for: %s',
+    'whose code has expired goes back to the code entry, which says so and sends another code: %s',
     async (reason, attempts) => {
       const { begin, authentication, analytics, store, time } = aSignIn();
       const flow = begin();
@@ -469,7 +469,7 @@ describe('a mismatch', () => {
     },
   );
 
-  it('is asked about as long as the platform takes the code, whatever the clock of the device says', async () => {
+  it('is followed as long as the platform accepts the code, also where it has expired by the device’s clock', async () => {
     const { begin, authentication, time } = aSignIn();
     const flow = begin();
     await flow.play(...toMismatch.slice(0, -1));
