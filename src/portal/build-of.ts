@@ -1,6 +1,6 @@
 /**
- * Which build this is, by the address of its entry script: its name carries a hash that changes with any file of the
- * build, so that no number has to be handed to the build.
+ * The build's id, from the address of its entry script: the hash in its name changes with any file of the build, so
+ * that no build number has to be passed in.
  */
 export const buildOf = (address: string): string =>
   /([\w-]+)\.\w+(?:[?#].*)?$/.exec(address)?.[1] ?? 'unknown';

@@ -43,7 +43,7 @@ const loadSheet = (): void => {
 };
 
 const field = document.querySelector<HTMLInputElement>('#portal input');
-/** The script may be gone with its build: a reload brings the next one. What was typed is kept in the history entry. */
+/** The script may have been removed with its build: a reload loads the next one. Typed text is kept in the history entry. */
 const recover = async (): Promise<void> => {
   history.replaceState({ ...history.state, typed: field?.value }, '');
   await recoverLostCode(window);
@@ -57,7 +57,7 @@ if (field && typed) {
 
 const load = (): void => void import(/* @vite-ignore */ app).catch(recover);
 let isStarted = false;
-/** Starts the portal. Hides what is drawn where the portal will draw something else: with a session, or in another language. */
+/** Starts the portal. Hides the prerendered page where the portal will show another: with a session or in another language. */
 const start = (): void => {
   if (isStarted) return;
   isStarted = true;
@@ -73,7 +73,7 @@ const start = (): void => {
   else load();
 };
 
-/** What was pressed last, to be replayed once the portal can handle it. */
+/** The last press, replayed once the portal can handle it. */
 let pressed: HTMLElement | undefined;
 const keep = (event: Event): void => {
   const { target } = event;
@@ -100,7 +100,7 @@ document.addEventListener(
   () => {
     for (const type of kept) removeEventListener(type, keep, true);
     delete page.dataset['waiting'];
-    // Where the portal drew something else, the pressed element is gone.
+    // If the portal drew something else, the pressed element no longer exists.
     if (!pressed?.isConnected) return;
     if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
     else pressed.click();
@@ -112,7 +112,7 @@ addEventListener('load', () => setTimeout(start, STARTS_BY_ITSELF_MS));
 
 /** Whether this tab has a history; only then can it have anything in session storage. */
 const isUsed = history.state || history.length > 1;
-// Before the first paint, read storage only where it may show that what is drawn is not for this visitor.
+// Before the first paint, read storage only where the prerendered page may be wrong for this visitor.
 if (
   history.state?.ended ||
   !isInTheirLanguage(configured.length > 1 ? rememberedLocale() : undefined) ||

@@ -22,7 +22,7 @@ const silent = (): void => undefined;
 
 /**
  * The sign-in page of a tenant in one locale, as it is before any script runs: on a platform without network, storage or
- * session, which is what a first visit finds. Rejects where it cannot be drawn.
+ * session, as on a first visit. Rejects where it cannot be drawn.
  */
 export const firstPage = async (configuration: Configuration, locale: Locale): Promise<FirstPage> => {
   const { services, loadSignedIn, dispose } = createPortalContainer({

@@ -1,2 +1,2 @@
-// Loaded only where the document holds no configuration: it brings the schema and the validation library.
+// Loaded only if the document holds no configuration: it includes the schema and the validation library.
 export { loadConfiguration } from '@member-portal/infrastructure/config';

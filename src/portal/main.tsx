@@ -29,7 +29,7 @@ const uncaught = createUncaughtErrors();
 const page = document.documentElement;
 let shown: Root | undefined;
 const told = { onUncaughtError: uncaught.tell, onRecoverableError: uncaught.tell };
-/** Draws from scratch; the early script stops holding back presses. */
+/** Renders from scratch; the early script stops holding back presses. */
 const root = (): Root => {
   if (shown) return shown;
   place.replaceChildren();
@@ -53,7 +53,7 @@ const start = async (configuration: Configuration): Promise<void> => {
     configuration,
     platform: browserPlatform(window, build),
   });
-  // Followed from here: a session may end before anything is drawn.
+  // Subscribe now: a session may end before anything is drawn.
   const ends = followEnds(services.get(SessionStore));
   uncaught.reportBy(services.get(ReportError));
   const locale = services.get(CurrentLocale)();
@@ -75,9 +75,9 @@ const start = async (configuration: Configuration): Promise<void> => {
     />
   );
   const isDrawn = place.hasChildNodes() && messages === embedded.messages?.messages;
-  // What is drawn may be hidden, because it is not for this visitor.
+  // The prerendered page may be hidden because it is wrong for this visitor.
   const takesOver = isDrawn && !('starting' in page.dataset) && (await readyToHydrate(router));
-  // In slices, between which the page takes input.
+  // Render in slices, so that the page can handle input in between.
   startTransition(() => {
     if (takesOver) shown = hydrateRoot(place, portal, told);
     else root().render(portal);

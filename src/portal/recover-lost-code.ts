@@ -1,4 +1,4 @@
-/** What the recovery needs of the browser's window. Its storage may be denied, and throws then. */
+/** The part of `window` that the recovery uses. Accessing its storage throws where it is denied. */
 export interface PageOfBuild {
   readonly document: { readonly head: Pick<HTMLElement, 'innerHTML'> };
   readonly fetch: typeof globalThis.fetch;
@@ -8,15 +8,15 @@ export interface PageOfBuild {
 
 /** The session storage key for the build that a page was reloaded from. */
 const RELOADED_FROM = 'member-portal.reloaded-from';
-/** Whether an entry of session storage is that note. */
+/** Whether a key of session storage is the one above. */
 export const isReloadNote = (key: string): boolean => key === RELOADED_FROM;
 
 const buildIn = (html: string): string | undefined => /<meta name="build" content="([\w-]+)"/.exec(html)?.[1];
 const DEADLINE_MS = 10_000;
 
 /**
- * Reloads the page once where a file of its build is gone and the server has another build: address and drafts outlive that.
- * Resolves where a reload would not help or has been tried from this build: offline, the same build, or no storage to tell.
+ * Reloads the page once where a file of its build is gone and the server has another build: address and drafts survive that.
+ * Resolves where a reload would not help or was already tried: offline, the same build, or no storage to record it.
  */
 export const recoverLostCode = async (page: PageOfBuild): Promise<void> => {
   try {

@@ -8,7 +8,7 @@ export interface UncaughtErrors {
   readonly reportBy: (report: ReportError) => void;
 }
 
-/** React has its root before the portal has its services, so errors wait until something can report them. */
+/** React's root exists before the portal's services, so errors are queued until they can be reported. */
 export const createUncaughtErrors = (): UncaughtErrors => {
   const waiting: unknown[] = [];
   let tell = (error: unknown): void => {

@@ -2,9 +2,9 @@ import type { Authentication, SignInFailure } from '@member-portal/application/p
 import { ResultAsync } from 'neverthrow';
 
 /**
- * The auth service, whose code is not part of the first load: `prepare` loads it, when a visitor turns to the form, and
- * every call waits for it. Code that `ahead` could not load is loaded again for a call, by `whenAsked`, which may reload the
- * page; if that fails too, the call fails as unreachable, and the next one tries again.
+ * The auth service, whose code is not part of the first load: `prepare` loads it when a visitor starts to use the form, and
+ * every call waits for it. If `ahead` could not load it, a call loads it again by `whenAsked`, which may reload the page; if
+ * that fails too, the call fails as unreachable, and the next one tries again.
  */
 export const createLazyAuthentication = (
   ahead: () => Promise<Authentication>,

@@ -1,4 +1,4 @@
-/** Does some work when the page has first painted and is idle; at once where the browser does not report paints. */
+/** Runs `work` after the first paint, when the page is idle; at once where the browser does not report paints. */
 export const afterFirstPaint = (window: Window & typeof globalThis, work: () => void): void => {
   const whenIdle = (): void => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => work(), { timeout: 3000 });

@@ -5,7 +5,7 @@ export interface Channel {
   close(): void;
 }
 
-/** The channel of a browser that has none between its tabs. */
+/** A channel that reaches nobody, for browsers without channels between tabs. */
 export const silentChannel: Channel = { post: () => {}, subscribe: () => () => {}, close: () => {} };
 
 /** A channel over BroadcastChannel, silent where the browser has none or denies it. */

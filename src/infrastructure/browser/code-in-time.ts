@@ -1,4 +1,4 @@
-/** How long a file of code may take; the document gives its first scripts as long. */
+/** Time limit for loading a code file. The document uses the same limit for its first scripts. */
 const CODE_DEADLINE_MS = 20_000;
 
 /** Rejects an import after 20 s: without a deadline, a file that never arrives would leave the spinner on forever. */
@@ -9,8 +9,8 @@ export const codeAhead = <Module>(loading: Promise<Module>): Promise<Module> =>
   });
 
 /**
- * The same for code that a visitor waits for. A file that cannot be fetched may be of a build that was
- * replaced: the listener to `code-lost` gets time to check, and then reloads the page.
+ * The same for code that a visitor waits for. A file that cannot be fetched may belong to a replaced build:
+ * the listener to `code-lost` gets time to check, and then reloads the page.
  */
 export const codeInTime = <Module>(
   loading: Promise<Module>,

@@ -1,9 +1,9 @@
-/** Lets one caller at a time do something, among all who share these locks. */
+/** Mutual exclusion by name among all callers that share these locks. */
 export interface Locks {
   exclusively<Value>(name: string, action: () => Promise<Value>): Promise<Value>;
 }
 
-/** Locks in memory, among callers that share this instance: without Web Locks each tab guards only itself. */
+/** Locks in memory, shared by callers of this instance only: they do not exclude other tabs. */
 export const createMemoryLocks = (): Locks => {
   const tails = new Map<string, Promise<unknown>>();
   return {
@@ -28,7 +28,7 @@ export const createWebLocks = (manager: Pick<LockManager, 'request'> | undefined
       try {
         if (manager) return await manager.request(name, enter);
       } catch (reason) {
-        // An opaque or detached document is denied its locks; a failed action is passed to the caller.
+        // Rethrow a failed action. An opaque or detached document is denied Web Locks: use memory.
         if (entered) throw reason;
       }
       return memory.exclusively(name, action);

@@ -1,9 +1,9 @@
 import { cookieText } from './cookie-text.ts';
 
 /**
- * The cookie that tells the host that a page of this browser has something in progress: the next document of `/` then does not
- * show the sign-in page. It holds nothing else, and lasts until the browser is closed. `kept` are the keys of session storage,
- * `cookies` is the page's `document.cookie`. Undefined where the cookie already is as it has to be.
+ * The cookie that marks this browser as having something in progress: the host's next document of `/` then does not show the
+ * sign-in page. It holds nothing else, and expires when the browser is closed. `kept` are the keys of session storage,
+ * `cookies` is the page's `document.cookie`. Undefined where the cookie needs no change.
  */
 export const openCookie = (kept: readonly string[], cookies: string, secure: boolean): string | undefined => {
   const isOpen = kept.some((key) => key.startsWith('member-portal.'));

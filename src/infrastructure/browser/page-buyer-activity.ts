@@ -14,13 +14,13 @@ const SIGNS = [
   'visibilitychange',
 ] as const;
 
-/** Signs that a person is there, from the page's events and from what its frames report. */
+/** Buyer activity, from the page's events and from what its frames report. */
 export const createPageBuyerActivity = (page: PageEvents): BuyerActivity => {
   const listeners = new Set<() => void>();
   return {
     subscribe: (listener) => {
       const hear = (): void => {
-        // A page being hidden is being left, which is no activity.
+        // Hiding the page means leaving it, which is not activity.
         if (!page.isHidden()) listener();
       };
       listeners.add(hear);

@@ -3,7 +3,7 @@ export interface PageEvents {
   /** Listens on the window and the document until the returned function is called. */
   subscribe(types: readonly string[], listener: () => void): () => void;
   isHidden(): boolean;
-  /** Covers what the page shows, or shows it again; a page in the back/forward cache is painted as it was left. */
+  /** Covers or uncovers the page's content: the back/forward cache restores a page as it was last painted. */
   cover(covered: boolean): void;
 }
 
@@ -14,7 +14,7 @@ export const noPage: PageEvents = { subscribe: () => () => {}, isHidden: () => f
 export const windowPage = (window: Window): PageEvents => ({
   subscribe: (types, listener) => {
     const options = { capture: true, passive: true };
-    // Focus within the page follows a press or a key, or a dialog that opens by itself: no sign of a person.
+    // Focus within the page follows a press, a key or a dialog that opens automatically, so it does not count.
     const hear = (event: Event): void => {
       if (event.type !== 'focus' || event.target === window) listener();
     };

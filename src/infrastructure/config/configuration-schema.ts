@@ -8,7 +8,7 @@ import { isOwnMessages, type OwnMessages } from './own-messages.ts';
 
 const text = () => z.string().check(z.minLength(1));
 const flag = () => z._default(z.boolean(), false);
-/** A key of a service that may be left out; empty text counts as left out. */
+/** An optional key of a service; empty text counts as absent. */
 const optionalText = (isGood: (text: string) => boolean = () => true) =>
   z._default(z.string().check(z.refine((given) => given === '' || isGood(given))), '');
 const webAddress = () => z.string().check(z.refine(isWebAddress));

@@ -1,7 +1,7 @@
 import type { MessagePart } from '@member-portal/application/ports';
 import type { Locale } from '@member-portal/domain/locale';
 
-/** Messages that a tenant words itself, by locale and id. The server builds them from the tenant's files. */
+/** Messages with a tenant's own wording, by locale and id. The server builds them from the tenant's files. */
 export type OwnMessages = Readonly<Partial<Record<Locale, Readonly<Record<string, readonly MessagePart[]>>>>>;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const isPart = (part: unknown): boolean =>
   typeof part === 'string' || (isObject(part) && 'argument' in part && typeof part.argument === 'string');
 
-/** Whether a value is such messages. By hand, because zod's records and unions would be a kilobyte of the first page. */
+/** Checks the shape of own messages. Hand-written: zod's records and unions would add a kilobyte to the first page. */
 export const isOwnMessages = (value: unknown): value is OwnMessages =>
   isObject(value) &&
   Object.values(value).every(

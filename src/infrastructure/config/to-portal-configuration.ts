@@ -12,8 +12,8 @@ const toLinks = (links: NonNullable<Configuration['links'][Locale]>): TenantLink
 });
 
 /**
- * What rules and screens may know of a tenant's configuration. Leaves out addresses and credentials of
- * services. The schema has checked that the time zone exists.
+ * The part of a tenant's configuration that rules and screens may use. Leaves out addresses and credentials
+ * of services. The schema has checked that the time zone exists.
  */
 export const toPortalConfiguration = (configuration: Configuration): PortalConfiguration => {
   const links: Partial<Record<Locale, TenantLinks>> = {};

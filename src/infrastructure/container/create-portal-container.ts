@@ -19,7 +19,7 @@ const RESTORES_WITHIN_MS = 3000;
 /** How long the front end may take to replace the screen of a session that ended while the page was away. */
 const SCREEN_REPLACED_WITHIN_MS = 500;
 
-/** How soon a browser has listed a call that was aborted. */
+/** Time after which a browser has listed an aborted call in its resource timings. */
 const LISTED_WITHIN_MS = 500;
 
 /** The portal's services on one platform for one tenant: what a page, or a test without a page, is given. */
@@ -36,7 +36,7 @@ export interface PortalContainer {
   dispose(): void;
 }
 
-/** Puts the portal together for a checked configuration. */
+/** Assembles the portal for a checked configuration. */
 export const createPortalContainer = ({
   configuration,
   platform,
@@ -54,7 +54,7 @@ export const createPortalContainer = ({
   container.bind(StartFlags).toConstantValue(() => startFlags());
   container.load(signInModule);
 
-  // Monitoring watches from the first paint on, whether or not anything is ever reported to it.
+  // Start monitoring after the first paint, even if nothing is ever reported to it.
   container.get(Monitoring);
   const stops: (() => void)[] = [];
   let disposed = false;
@@ -103,7 +103,7 @@ export const createPortalContainer = ({
   });
 
   const restore = async (): Promise<void> => {
-    // Loading finds out whether the session that this page kept is over by now.
+    // Loading checks whether the session that this page kept has ended by now.
     if (sessions.current()) {
       const isLoaded = await load()
         .then(() => true)
@@ -114,8 +114,8 @@ export const createPortalContainer = ({
     if (!sessions.current()) {
       const takenOver = container.get(SessionHandover).takeOver();
       const known = await container.get(SessionRecordStore).read();
-      // Without a record that lives no tab has a session, so a first visit, or one days later, does not wait
-      // for an answer. An idle session lives on to its next tick.
+      // Without an unexpired record no tab has a session, so a first visit, or one days later, does not wait
+      // for an answer. An idle session lasts until its next tick.
       const now = container.get(Clock).now();
       const record = known.unwrapOr(undefined);
       if (record && (now < record.nextTickAt || !isIdleAt(record, now))) await takenOver;
@@ -136,7 +136,7 @@ export const createPortalContainer = ({
 
   return {
     services,
-    // Only then is it known whether this tab has a session: it may take over another tab's.
+    // Wait until it is known whether this tab has a session: it may take over another tab's.
     restore: () => restore().then(parts.reportOpen),
     loadSignedIn: load,
     dispose: () => {

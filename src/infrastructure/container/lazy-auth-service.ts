@@ -3,7 +3,7 @@ import { codeAhead, codeInTime } from '../browser/code-in-time.ts';
 import type { authService } from './auth-service.ts';
 import type { StartFlags } from './start-flags.ts';
 
-/** Loaded when a visitor turns to the form; the flags, which need the same client, come after it. */
+/** Loaded when a visitor starts to use the form. Flags load after it, because they need the same client. */
 export const lazyAuthService = (startFlags: StartFlags, ...dependencies: Parameters<typeof authService>) => {
   const loadBy = (inTime: typeof codeAhead) => async () => {
     const module = await inTime(import('./auth-service.ts'));

@@ -1,4 +1,4 @@
-/** Work that is done once; where it fails, the next caller tries again. */
+/** Runs work once and shares its result; if it fails, the next caller tries again. */
 export const once = (work: () => Promise<void>): (() => Promise<void>) => {
   let doing: Promise<void> | undefined;
   return () => {

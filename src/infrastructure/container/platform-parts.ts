@@ -6,7 +6,7 @@ import { createFallbackStorage } from '../storage/fallback-storage.ts';
 import type { FallbackStorage } from '../storage/key-values.ts';
 import type { Platform } from './platform.ts';
 
-/** A platform with nothing missing: memory replaces what it lacks. */
+/** A platform with all optional parts: memory replaces the missing ones. */
 export interface PlatformParts extends Platform {
   readonly build: string;
   readonly isOnline: () => boolean;

@@ -20,16 +20,16 @@ export interface Platform {
   readonly dataLayer: DataLayer;
   /** The page's cookies as one text, as `document.cookie` gives them. */
   readonly readCookies: () => string;
-  /** Tells the host the chosen language, so that its next document uses it; undefined where no host makes documents. */
+  /** Passes the chosen language to the host for its next document; undefined where no host makes documents. */
   readonly reportLanguage?: ((locale: string) => void) | undefined;
   /**
-   * Tells the host whether this tab keeps anything of the portal's in session storage, in which case its next document does not show the
-   * sign-in page by itself. Called whenever that may have changed; undefined where no host makes documents.
+   * Reports to the host whether this tab has portal data in session storage, in which case the next document does not show the sign-in
+   * page. Called whenever that may have changed; undefined where no host makes documents.
    */
   readonly reportOpen?: (() => void) | undefined;
   /** Whether there is a network at all; true where that is unknown. */
   readonly isOnline?: (() => boolean) | undefined;
-  /** The languages a visitor prefers, most wanted first. */
+  /** The visitor's preferred languages, most preferred first. */
   readonly languages: () => readonly string[];
   readonly localStorage?: KeyValues | undefined;
   readonly sessionStorage?: KeyValues | undefined;
@@ -38,12 +38,12 @@ export interface Platform {
   readonly locks?: Locks | undefined;
   readonly openChannel?: ((name: string) => Channel) | undefined;
   readonly page?: PageEvents | undefined;
-  /** Forgets the addresses of calls, which hold ids: what a browser lists as the timings of its resources. */
+  /** Clears the browser's resource timings, which list the addresses of calls with the ids in them. */
   readonly forgetRequests?: (() => void) | undefined;
-  /** Does some work once the page has painted; absent without a page, and then there is no monitoring. */
+  /** Runs work once the page has painted. Absent without a page; there is then no monitoring. */
   readonly afterFirstPaint?: ((work: () => void) => void) | undefined;
-  /** Which build of the portal runs; logged and sent besides the configuration's version. */
+  /** Id of the running build; logged and sent with the configuration's version. */
   readonly build?: string;
-  /** True in a browser window, which alone writes to the log collector. */
+  /** True in a browser window. Elsewhere nothing is sent to the log collector. */
   readonly inWindow: boolean;
 }

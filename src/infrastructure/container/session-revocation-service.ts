@@ -2,7 +2,7 @@ import type { Log, SessionRevocation, SessionStore } from '@member-portal/applic
 import type { Configuration } from '../config/index.ts';
 import type { PlatformParts } from './platform-parts.ts';
 
-/** Revocation where the tenant's platform has it; its code, which is that of the auth service, loads when it is needed. */
+/** Revocation where the tenant's platform supports it. It is part of the auth service's code, which loads on demand. */
 export const sessionRevocationService = (
   configuration: Configuration,
   ...dependencies: readonly [platform: PlatformParts, sessions: SessionStore, log: Log]

@@ -69,7 +69,7 @@ const inSession =
   ({ sessionStorage }: PlatformParts): T =>
     create(sessionStorage);
 
-/** What the sign-in page needs, and every page after it. It is part of the first load, so it stays light. */
+/** What the sign-in page needs, and every page after it. It is part of the first load: keep it small. */
 export const signInModule = new ContainerModule(({ bind }) => {
   bind(Clock).toConstantValue(systemClock);
   bind(Delay).toConstantValue(timerDelay);

@@ -1,5 +1,5 @@
 import { token } from '@member-portal/application/services';
 
-/** Begins to evaluate and poll feature flags; further calls do nothing. Called when a visitor turns to the sign-in form. */
+/** Starts evaluating and polling feature flags, once. Called when a visitor starts to use the sign-in form. */
 export type StartFlags = () => void;
 export const StartFlags = token<StartFlags>('StartFlags');

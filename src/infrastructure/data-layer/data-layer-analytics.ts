@@ -48,7 +48,7 @@ export const createDataLayerAnalytics = (
     told = dimensions;
     dataLayer.push(dimensions);
   };
-  /** A tag manager keeps a value until it is given another one. */
+  /** A tag manager keeps a value until another one replaces it. */
   const forget = (): void => {
     const names = Object.keys(told);
     if (names.length === 0) return;

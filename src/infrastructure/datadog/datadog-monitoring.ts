@@ -13,14 +13,14 @@ const withoutWords = (error: unknown): Error => {
   return clean;
 };
 
-/** What the SDK would have sent of an error that scrubbing held back: its kind and place, and the kinds of its causes. */
+/** The safe part of an error whose event scrubbing blocked: its kind and place, and the kinds of its causes. */
 const reportAnew = (error: unknown, { error: told }: RumErrorEvent): void =>
   datadogRum.addError(withoutWords(error), {
     source: told.source,
     causes: told.causes?.map(({ type }) => kindOfError(type)).join(' '),
   });
 
-/** The options of the SDK (specification, sections 7 and 9). What it would otherwise read off the page is masked. */
+/** The options of the SDK (specification, sections 7 and 9). Text that it reads from the page is masked. */
 export const datadogOptions = (settings: DatadogSettings): RumInitConfiguration => ({
   applicationId: settings.applicationId,
   clientToken: settings.clientToken,
@@ -38,7 +38,7 @@ export const datadogOptions = (settings: DatadogSettings): RumInitConfiguration 
   trackUserInteractions: true,
   trackResources: true,
   trackLongTasks: true,
-  // An id kept for months would tell borrowers apart without their consent.
+  // A long-lived id would identify borrowers without their consent.
   trackAnonymousUser: false,
   telemetrySampleRate: 0,
   defaultPrivacyLevel: 'mask',

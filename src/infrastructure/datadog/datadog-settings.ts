@@ -8,15 +8,15 @@ export interface DatadogSettings {
   readonly service: string;
   readonly env: string;
   readonly version: string;
-  /** Which build of the portal runs; a version names a release of the tenant's configuration. */
+  /** Id of the running build; a version identifies a release of the tenant's configuration. */
   readonly build: string;
-  /** Percent of sessions that are watched. */
+  /** Percentage of sessions that are monitored. */
   readonly sessionSampleRate: number;
   /** Trace headers are sent to this address alone: the payment gateway. */
   readonly gatewayUrl: string;
 }
 
-/** The tenant's own service at the monitoring service, in its environment and version. */
+/** The tenant's entry at the monitoring service, with its environment and version. */
 export const datadogSettings = (configuration: Configuration, build: string): DatadogSettings => ({
   applicationId: configuration.datadogrumapplicationid,
   clientToken: configuration.datadogrumclienttoken,

@@ -13,7 +13,7 @@ const scrubPath = (path: string): string =>
 
 /**
  * An address without what may identify a person: no query, no fragment, no credentials, and `:id` for every
- * part of the path that is no plain word. Text that is not an address becomes empty.
+ * part of the path that is not a plain word. Text that is not an address becomes empty.
  */
 export const scrubAddress = (address: string): string => {
   if (address === '') return '';

@@ -29,7 +29,7 @@ const isFixed = ({ causes = [], type }: Extract<RumEvent, { type: 'error' }>['er
   causes.length > 0 || (type !== undefined && kindOfError(type) !== type);
 
 const scrubError = (error: Extract<RumEvent, { type: 'error' }>['error']): void => {
-  // The kind and the place tell a developer what happened; the message may quote a borrower.
+  // Kind and place are enough to find the error; the message may quote a borrower.
   error.message = kindOfError(error.type);
   if (error.stack !== undefined) error.stack = scrubStack(error.stack);
   if (error.handling_stack !== undefined) error.handling_stack = scrubStack(error.handling_stack);

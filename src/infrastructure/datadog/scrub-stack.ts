@@ -3,7 +3,7 @@ import { scrubAddress } from './scrub-address.ts';
 /** A frame as browsers write it: `at name @ address:line:column`, `at name (address:line:column)` or `name@address:line:column`. */
 const FRAME = /^\s*(?:at\s+)?([\w$.<>?[\] ]*?)\s*[@(]?\s*(\w+:\/\/[^\s()]+?):(\d+):(\d+)\)?$/;
 
-/** The frames of a stack and nothing else: a stack may contain a message, which may hold what a person typed. */
+/** Keeps only the frames of a stack: it may also contain a message with text that a person typed. */
 export const scrubStack = (stack: string): string =>
   stack
     .split('\n')

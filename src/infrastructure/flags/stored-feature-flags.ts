@@ -12,7 +12,7 @@ import { readStored } from '../storage/stored-json.ts';
 
 const NAMES = Object.keys(FLAG_DEFAULTS) as readonly FlagName[];
 
-/** What is stored of each flag; one that an older version of the portal did not store is unknown. */
+/** The stored form of each flag; one that an older version of the portal did not store is unknown. */
 const storedFlags = (value: unknown): Readonly<Partial<Flags>> | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
   const read: { -readonly [Name in FlagName]?: boolean } = {};

@@ -4,13 +4,13 @@ import type { LogSink } from './log-sink.ts';
 
 /**
  * Writes to every sink, from a level on, with the common properties env and buyerId, which is null before sign-in
- * (specification, section 9: logging), and with version and build, by which an operator distinguishes releases.
+ * (specification, section 9: logging), and with version and build, so that an operator can distinguish releases.
  */
 export const createFanOutLog = (
   settings: {
     readonly level: LogLevel;
     readonly env: string;
-    /** The configuration's version, and which build of the portal reads it. */
+    /** The configuration's version, and the id of the running build. */
     readonly version: string;
     readonly build: string;
   },

@@ -1,6 +1,6 @@
 import type { LogEntry, LogSink } from './log-sink.ts';
 
-/** Entries that wait for a sink's code; the oldest explain a failed start best, so later ones are dropped. */
+/** Limit of entries waiting for a sink's code. Later ones are dropped: the oldest explain a failed start best. */
 const MOST_WAITING = 100;
 
 /** A sink whose code is loaded at its first entry. Entries wait for it; where it cannot be loaded they are dropped. */

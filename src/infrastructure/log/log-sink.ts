@@ -2,7 +2,7 @@ import type { LogFields } from '@member-portal/application/ports';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { LogLevel } from '@member-portal/domain/telemetry';
 
-/** One entry of the log on its way out, common properties included. */
+/** A log entry ready to be written, with the common properties. */
 export interface LogEntry {
   readonly at: Instant;
   readonly level: LogLevel;

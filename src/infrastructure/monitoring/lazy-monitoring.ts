@@ -1,9 +1,9 @@
 import type { Monitoring } from '@member-portal/application/ports';
 
-/** Calls that wait for the monitoring service's code; the first ones explain a failed start best. */
+/** Limit of calls waiting for the monitoring code. Later ones are dropped: the first explain a failed start best. */
 const MOST_WAITING = 50;
 
-/** Monitoring of a tenant that has none. */
+/** Does nothing, for a tenant without monitoring. */
 export const noMonitoring: Monitoring = { reportError: () => {}, addTiming: () => {} };
 
 /**

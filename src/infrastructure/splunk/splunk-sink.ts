@@ -17,13 +17,13 @@ const MOST_PENDING = 4;
 const MOST_WAITING = 50;
 /** Bytes of one entry; our entries are never longer. */
 const LONGEST_BODY = 16_384;
-/** A browser lets 64 KiB of requests outlive their page, in total, and refuses more. */
+/** Browsers allow 64 KiB of `keepalive` requests in total and refuse more. */
 const MOST_OUTLIVING = 65_536;
 
 /**
  * Sends log entries to Splunk's HTTP event collector (specification, section 7: log collector), a few at a
- * time. When the page is left, all that waits goes out at once; `keepalive` lets it arrive after the page is
- * gone. A failure goes to the console and is never logged, or it would loop.
+ * time. When the page is left, all waiting entries are sent at once, with `keepalive` so that they outlive
+ * the page. Failures go to the console and are never logged, which would loop.
  */
 export const createSplunkSink = (
   { url, token, name }: SplunkSettings,
@@ -44,7 +44,7 @@ export const createSplunkSink = (
   let stopWatching: (() => void) | undefined;
 
   const send = async (body: Uint8Array<ArrayBuffer>): Promise<void> => {
-    // What exceeds that goes out as a normal call, which may arrive; the browser would certainly drop it.
+    // Over the limit, send without `keepalive`: it may still arrive, while `keepalive` would be refused.
     const keepalive = outliving + body.byteLength <= MOST_OUTLIVING;
     const bytes = keepalive ? body.byteLength : 0;
     pending += 1;

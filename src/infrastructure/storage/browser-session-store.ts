@@ -22,14 +22,14 @@ const TAKE_OVER_WITHIN_MS = 1000;
 
 export type BrowserSessionStore = SessionStore &
   SessionHandover & {
-    /** Forgets a session that has ended elsewhere; does not notify other tabs, which may have a newer one. */
+    /** Drops a session that ended elsewhere, without notifying other tabs, which may have a newer one. */
     drop(): void;
     dispose(): void;
   };
 
 /**
  * The session of this tab: in memory, with a copy in session storage for a reload. Tabs notify each other of
- * sign-outs and refreshed tokens; a tab whose buyer is not the one that signed in elsewhere is closed, so
+ * sign-outs and refreshed tokens. When another buyer signs in elsewhere, this tab's session is closed, so
  * that a browser never shows two buyers' data.
  */
 export const createBrowserSessionStore = (
@@ -62,7 +62,7 @@ export const createBrowserSessionStore = (
   const current = (): Session | undefined => {
     if (!held || isUsable(held, clock.now())) return held;
     const outlived = held;
-    // The caller may be a screen that is being drawn: listeners are called after that.
+    // The caller may be a rendering component: call listeners after it has finished.
     queueMicrotask(() => {
       if (held === outlived) forget('rejected');
     });
@@ -86,7 +86,7 @@ export const createBrowserSessionStore = (
       keep('refreshed', message.session);
   };
   const stopHearing = channel.subscribe(hear);
-  // A page from the back/forward cache has missed what this tab's other pages did.
+  // A page from the back/forward cache has missed changes by this tab's other pages.
   const stopWatching = page.subscribe(['pageshow'], () => {
     if (!held) return;
     const stored = readStored(storage, KEY, storedSession);
@@ -125,7 +125,7 @@ export const createBrowserSessionStore = (
     },
     close: (end) => {
       const token = end === 'rejected' ? held?.token : undefined;
-      // A buyer who signs out here may be signed in elsewhere only.
+      // A buyer who signs out here may be signed in only in another tab.
       if (held || end === 'signed-out') post({ kind: 'closed', token, forced: !isChosenEnd(end) });
       forget(end);
     },

@@ -9,9 +9,9 @@ const attempt = <Value>(action: () => Value, otherwise: Value): Value => {
 };
 
 /**
- * Storage that never fails: what the browser's storage refuses, being denied or full, is kept in memory for as long as
- * this page lives (specification, section 9: browser storage fallback). `changed` is called after each change of what the browser's
- * storage holds.
+ * Storage that never fails: values that the browser's storage refuses, because it is denied or full, stay in memory until the page
+ * is left (specification, section 9: browser storage fallback). `changed` is called after each change of what the browser's storage
+ * holds.
  */
 export const createFallbackStorage = (
   storage: KeyValues | undefined,

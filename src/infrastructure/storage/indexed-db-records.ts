@@ -2,7 +2,7 @@ import type { SharedRecords } from './shared-records.ts';
 
 const DATABASE = 'member-portal';
 const STORE = 'records';
-/** Some browsers never answer an opening that they deny. */
+/** Some browsers that deny access never answer `open`. */
 const OPENS_WITHIN_MS = 3_000;
 
 const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
@@ -30,7 +30,7 @@ const openDatabase = (factory: IDBFactory, onClosed: () => void): Promise<IDBDat
 /** Records in IndexedDB. No two tabs' changes of a record overlap. */
 export const createIndexedDbRecords = (factory: IDBFactory): SharedRecords => {
   let opening: Promise<IDBDatabase> | undefined;
-  // The browser may close a database by itself: Safari does to a page that was in the background.
+  // Browsers may close a database unasked: Safari does so for a page in the background.
   const forget = (): void => {
     opening = undefined;
   };

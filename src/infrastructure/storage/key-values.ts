@@ -6,7 +6,7 @@ export interface KeyValues {
   clear(): void;
 }
 
-/** Storage that keeps in memory what the browser's refuses. */
+/** Storage that falls back to memory where the browser's storage refuses a value. */
 export interface FallbackStorage extends KeyValues {
   /** Returns whether the value outlives this page. */
   setItem(key: string, value: string): boolean;

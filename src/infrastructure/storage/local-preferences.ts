@@ -3,7 +3,7 @@ import { localeOf } from '@member-portal/domain/locale';
 import type { PageEvents } from '../browser/page-events.ts';
 import type { KeyValues } from './key-values.ts';
 
-/** The locale chosen earlier in local storage, under the tenant's key (specification, section 5). */
+/** The chosen locale, kept in local storage under the tenant's key (specification, section 5). */
 export const createLocalPreferences = (
   storage: KeyValues,
   tenant: string,

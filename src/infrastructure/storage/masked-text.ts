@@ -22,6 +22,6 @@ export const maskText = (text: string, secret: string): string =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-/** Recovers the text; another secret gives another text. */
+/** Recovers the text; a wrong secret returns a wrong text. */
 export const unmaskText = (masked: string, secret: string): string =>
   new TextDecoder().decode(combined(bytesOf(masked), secret));

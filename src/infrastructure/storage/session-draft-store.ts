@@ -13,7 +13,7 @@ const isByPlace: IsStored<Readonly<Record<string, unknown>>> = (value): value is
 const draftsOf = (stored: unknown): StoredDrafts | undefined =>
   storedFields<StoredDrafts>(stored, { buyerId: isBuyerId, drafts: isByPlace });
 
-/** What was typed, in session storage: it survives a reload of this tab, and is cleared together with the session. */
+/** Typed text in session storage: it survives a reload of this tab and is cleared with the session. */
 export const createSessionDraftStore = (storage: KeyValues): DraftStore => ({
   read: () => readStored(storage, KEY, draftsOf),
   write: (drafts) => storage.setItem(KEY, JSON.stringify(drafts)),

@@ -4,7 +4,7 @@ import type { KeyValues } from './key-values.ts';
 
 const KEY = 'member-portal.email-confirmation';
 
-/** The typed e-mail that waits to be confirmed, in session storage; an invalid e-mail reads as none. */
+/** The typed e-mail that has yet to be confirmed, in session storage; an invalid one is treated as absent. */
 export const createSessionEmailConfirmationStore = (storage: KeyValues): EmailConfirmationStore => ({
   read: () => emailAddress(storage.getItem(KEY) ?? '').unwrapOr(undefined),
   write: (typed) => storage.setItem(KEY, typed),

@@ -10,8 +10,8 @@ import type { SharedRecords } from './shared-records.ts';
 import { SESSION_MARK, sessionMarkOf } from './shared-session-ends.ts';
 
 /**
- * A mark in the browser for tabs that miss messages: those that are loading, frozen, or opened again after they were
- * closed. Each still has its token, and must not come back with a session that has ended, or with another buyer.
+ * A mark in the browser for tabs that miss messages because they are loading, frozen or reopened. Such a tab still
+ * has its token, and must not restore a session that has ended or belongs to another buyer.
  */
 export interface SessionMark {
   /** Whether a session that a page kept was ended, or followed by another buyer's, while it could not be notified. */
@@ -36,14 +36,14 @@ export const createSessionMark = (
     },
     keep: (sessions) => {
       const first = sessions.current();
-      // Only the time: this outlives the session, and the token must not.
+      // Store only the time: the mark outlives the session, and the token must not.
       let lastReceivedAt = first?.receivedAt ?? 0;
       let turn = 0;
       const markBuyer = async (session: Session): Promise<void> => {
         turn += 1;
         const mine = turn;
         const buyer = await hashOf(session);
-        // What has ended meanwhile is marked already.
+        // If the session has ended meanwhile, its end is already marked.
         if (mine !== turn) return;
         await records.update(SESSION_MARK, (stored) => {
           const { endedAt } = sessionMarkOf(stored);
@@ -63,7 +63,7 @@ export const createSessionMark = (
           if (isEndForAll(change.end)) void markEnd();
           return;
         }
-        // By a clock that was set back, a refreshed token may be older than an end that it has nothing to do with.
+        // If the clock was set back, a refreshed token may appear older than an unrelated end.
         const isSetBack = change.session.receivedAt < lastReceivedAt;
         lastReceivedAt = change.session.receivedAt;
         if (change.kind === 'opened' || isSetBack) void markBuyer(change.session);

@@ -7,7 +7,7 @@ export type SessionMessage =
   | { readonly kind: 'offer'; readonly to: string; readonly session: Session }
   | { readonly kind: 'opened'; readonly buyerId: string }
   | { readonly kind: 'refreshed'; readonly session: Session }
-  /** `token` is set where only that token is over, and not the buyer's whole session; `forced` where the end was forced. */
+  /** `token` is set where only that token has ended, not the buyer's whole session; `forced` where the end was forced. */
   | { readonly kind: 'closed'; readonly token: string | undefined; readonly forced: boolean };
 
 const textIn = (message: object, key: string): string | undefined => {
@@ -16,8 +16,8 @@ const textIn = (message: object, key: string): string | undefined => {
 };
 
 /**
- * A received message, checked; undefined where it is not one of ours. Written out by hand because every page
- * loads it, and a schema of unions weighs more than all of the session store.
+ * A received message, checked; undefined where it is not one of ours. Hand-written because every page loads
+ * it, and a schema of unions would be larger than the whole session store.
  */
 export const toSessionMessage = (heard: unknown): SessionMessage | undefined => {
   if (typeof heard !== 'object' || heard === null) return undefined;

@@ -18,12 +18,12 @@ const TYPED_KEY = 'member-portal.sign-in-typed';
 const isObject: IsStored<object> = (value): value is object => typeof value === 'object' && value !== null;
 const isInstant: IsStored<Instant> = (value): value is Instant => isWhole(value);
 const isCount: IsStored<number> = (value): value is number => isWhole(value) && value >= 0;
-/** A code only goes back to the platform, which judges it. */
+/** A code is only sent to the platform, which validates it. */
 const isCode: IsStored<OneTimeCode> = (value): value is OneTimeCode => isText(value);
 const isMethod: IsStored<DeliveryMethod> = (value): value is DeliveryMethod =>
   value === 'EMAIL' || value === 'SMS';
 
-/** Stored text is no more trusted than typed text, so it goes through the same checks. */
+/** Stored text is untrusted, like typed text, so it goes through the same checks. */
 const destinationOf = (stored: object): CodeDestination | undefined => {
   const fields = storedFields<{ method: DeliveryMethod; email?: string; phone?: string }>(stored, {
     method: isMethod,
@@ -71,7 +71,7 @@ const typedOf = (stored: unknown): TypedContact | undefined =>
 
 const lockOf = (stored: unknown): Instant | undefined => (isInstant(stored) ? stored : undefined);
 
-/** A sign-in in progress, in session storage: it survives a reload of this tab, and no longer. */
+/** A sign-in in progress, in session storage: it survives a reload and is lost when the tab is closed. */
 export const createSessionPendingSignInStore = (storage: KeyValues): PendingSignInStore => ({
   read: () => readStored(storage, KEY, pendingOf),
   write: (pending) => storage.setItem(KEY, JSON.stringify(pending)),

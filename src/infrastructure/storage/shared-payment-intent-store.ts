@@ -11,9 +11,9 @@ import { storedIntentsSchema, withNames } from './stored-intents.ts';
 const loanSchema = z.object({ loan: z.string() });
 
 /**
- * Open orders in the records that all tabs share. `purpose` keeps payments and changes of autopay apart. A record that
- * outlived its use, or is corrupt, reads as none and is removed. Records outlive a sign-out: buyer and loan are hashes in
- * them, and the ids and confirmation numbers that the next session needs are masked by the buyer's id, which is not kept.
+ * Open orders in the records that all tabs share. `purpose` keeps payments and changes of autopay apart. An expired or
+ * corrupt record is treated as absent and removed. Records outlive a sign-out: buyer and loan are hashes in them, and the
+ * ids and confirmation numbers that the next session needs are masked by the buyer's id, which is not kept.
  */
 export const createSharedPaymentIntentStore = (
   records: SharedRecords,

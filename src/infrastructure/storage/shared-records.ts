@@ -4,8 +4,8 @@ import { token } from '@member-portal/application/services';
 export interface SharedRecords {
   read(key: string): Promise<unknown>;
   /**
-   * Writes what `change` makes of a record, in one transaction; undefined removes it. Returns what was
-   * written. A durable write has reached the disk by then; others may be lost with the power.
+   * Replaces a record by the result of `change`, in one transaction; undefined removes it. Returns what was
+   * written. A durable write has reached the disk by then; others may be lost in a power failure.
    */
   update(key: string, change: (value: unknown) => unknown, write?: 'durable'): Promise<unknown>;
   /** All records whose keys begin with a prefix. */

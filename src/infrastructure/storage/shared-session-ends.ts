@@ -2,7 +2,7 @@ import type { Clock, SessionEnds } from '@member-portal/application/ports';
 import type { SharedRecords } from './shared-records.ts';
 import { ifAny, isText, isWhole, storedFields } from './stored-fields.ts';
 
-/** The record of whose session this browser has, as a hash, and when the last one ended. */
+/** The stored buyer of this browser's session, as a hash, and when the last session ended. */
 export const SESSION_MARK = 'session-mark';
 
 interface Mark {

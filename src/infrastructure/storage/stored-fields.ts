@@ -7,15 +7,15 @@ export const isWhole: IsStored<number> = (value): value is number => Number.isSa
 
 export const isFlag: IsStored<boolean> = (value) => typeof value === 'boolean';
 
-/** A value that may be left out. */
+/** An optional value. */
 export const ifAny =
   <Value>(is: IsStored<Value>): IsStored<Value | undefined> =>
   (value) =>
     value === undefined || is(value);
 
 /**
- * The named fields of a stored object, and no others; undefined where one of them is of another kind. Written by hand, because
- * every page loads it and the schema library costs more than all that it would check there.
+ * The named fields of a stored object, and no others; undefined where one of them is of another kind. Hand-written, because
+ * every page loads it and the schema library is larger than these checks.
  */
 export const storedFields = <Fields extends object>(
   value: unknown,

@@ -30,7 +30,7 @@ const bookedSchema = z.object({
   knownConfirmations: knownSchema,
 });
 
-/** Intents as they are stored, with their names masked. */
+/** Intents as they are stored, with their ids masked. */
 export const storedIntentsSchema = z.pipe(
   z.object({ open: z.optional(openSchema), booked: z.array(bookedSchema) }),
   z.transform(({ open, booked }): LoanIntents => ({ open, booked })),
@@ -50,7 +50,7 @@ const withConfirmations = <Order extends OpenPaymentIntent | BookedOrder>(
   ),
 });
 
-/** Intents with what names the borrower's documents and payments as `change` makes it: `maskText` or `unmaskText`. */
+/** Intents with `change`, `maskText` or `unmaskText`, applied to the ids of documents and payments. */
 export const withNames = ({ open, booked }: LoanIntents, change: Change, buyerId: BuyerId): LoanIntents => ({
   open: open && {
     ...withConfirmations(open, change, buyerId),

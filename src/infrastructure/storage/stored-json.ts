@@ -1,6 +1,6 @@
 import type { KeyValues } from './key-values.ts';
 
-/** A stored value, as `read` makes it of what was kept: one that is corrupt or of another shape is removed and reads as none. */
+/** A stored value, parsed by `read`; a corrupt one or one of another shape is removed and treated as absent. */
 export const readStored = <Value>(
   storage: KeyValues,
   key: string,

@@ -8,7 +8,7 @@ const isToken: IsStored<string> = (value): value is string => isFilled(value);
 const isBuyerId: IsStored<BuyerId> = (value): value is BuyerId => isFilled(value);
 const isInstant: IsStored<Instant> = (value): value is Instant => isWhole(value);
 
-/** A session as it is stored and handed from tab to tab; undefined where it is not one. Its times are checked as numbers only. */
+/** A session as it is stored and passed between tabs; undefined if invalid. Its times are checked as numbers only. */
 export const storedSession = (value: unknown): Session | undefined =>
   storedFields<Session>(value, {
     token: isToken,
