@@ -34,7 +34,7 @@ const acts: fc.Arbitrary<readonly Act[]> = fc.array(
 );
 
 describe('a command', () => {
-  it('runs one at a time, holds each outcome until the next run, and gives no answer once disposed', () =>
+  it('runs one call at a time, keeps each outcome until the next run, and reports nothing once disposed', () =>
     holdsInTime(
       fc.asyncProperty(acts, async (given) => {
         const { command, inputs, end } = aCommand();
@@ -73,7 +73,7 @@ describe('a command', () => {
       { numRuns: 200 },
     ));
 
-  it('gives its caller the answer, and nothing to a call while it ran', async () => {
+  it('returns the answer to its caller, and undefined to calls made while it runs', async () => {
     const { command, end } = aCommand();
     const first = command.send(1);
     expect(await command.send(2)).toBeUndefined();
@@ -81,7 +81,7 @@ describe('a command', () => {
     expect(await first).toEqual(ok('paid'));
   });
 
-  it('cancels its run when disposed, gives its caller nothing, and runs nothing after that', async () => {
+  it('cancels its run when disposed, returns undefined to its caller, and runs nothing after that', async () => {
     const { command, inputs, given, end } = aCommand();
     const answer = command.send(1);
     expect(given[0]?.aborted).toBe(false);

@@ -43,13 +43,13 @@ describe('a flow', () => {
     expect(asked).toEqual([0]);
   });
 
-  it('starts by its first event, before the event is taken', () => {
+  it('starts with its first event, before the event is handled', () => {
     const { flow, asked } = aFlow();
     flow.send('ask');
     expect(asked).toEqual([0, 10]);
   });
 
-  it('notifies of a change, but not of an event without meaning', () => {
+  it('notifies of a change, but not of an event that changes nothing', () => {
     const { flow } = aFlow();
     const told: number[] = [];
     const stop = flow.subscribe(() => told.push(flow.state()));
@@ -60,7 +60,7 @@ describe('a flow', () => {
     expect([told, flow.state()]).toEqual([[1], 2]);
   });
 
-  it('takes what an effect answers at once after the step that asked', () => {
+  it('handles a synchronous answer of an effect after the step that requested it', () => {
     const { flow } = aFlow((effect, { send }) => {
       if (effect.ask > 0) send('answered');
     });
@@ -85,7 +85,7 @@ describe('a flow', () => {
     ]);
   });
 
-  it('goes on after an effect that throws', () => {
+  it('continues after an effect that throws', () => {
     const { flow } = aFlow(({ ask }) => {
       if (ask === 10) throw new Error('broken');
     });

@@ -228,5 +228,5 @@ const play = (acts: readonly Act[]): void => {
   leave();
 };
 
-it('whatever a buyer opens, chooses and comes back to, the account page shows it, records it once and finds what was open', () =>
+it('whatever a buyer opens, chooses and returns to, the account page shows it, records it once and restores the open dialog', () =>
   holds(property(array(anyAct, { maxLength: 20, size: 'max' }), play)));

@@ -50,7 +50,7 @@ describe('the account page', () => {
     expect(reload().state().dialog).toBeUndefined();
   });
 
-  it('does not ask about the language again, and starts each opening fresh', () => {
+  it('does not ask about the language again, and starts each dialog afresh', () => {
     const { open } = aTab();
     const flow = open();
     flow.send({ kind: 'edit', item: 'language' });
@@ -64,7 +64,7 @@ describe('the account page', () => {
     expect(open().state().dialog).toBeUndefined();
   });
 
-  it('keeps the dialog of a session that is over: it opens again after the next sign-in', () => {
+  it('keeps the open dialog of an expired session, and reopens it after the next sign-in', () => {
     const { open, sessions } = aTab();
     const flow = open();
     flow.send({ kind: 'edit', item: 'email' });
@@ -90,7 +90,7 @@ describe('the account page', () => {
     expect(flow.state().choice.optedOut).toBe(true);
   });
 
-  it('records that the policy is read, each time that it is opened', () => {
+  it('records each time that the policy is opened', () => {
     const { open, analytics } = aTab();
     const flow = open();
     flow.send({ kind: 'read-policy' });
@@ -101,7 +101,7 @@ describe('the account page', () => {
   });
 });
 
-it('takes every event in every state, and keeps the open dialog exactly where one can be lost', () => {
+it('handles every event in every state, and stores the open dialog exactly where one could be lost', () => {
   const events: readonly (AccountEvent | AccountResult)[] = [
     ...(['email', 'mobile', 'address', 'language'] as const).map((item) => ({ kind: 'edit', item }) as const),
     { kind: 'close' },

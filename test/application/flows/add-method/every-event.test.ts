@@ -186,7 +186,7 @@ describe('every event while a payment method is added', () => {
     expect(Object.fromEntries(told)).toEqual(meant[name]);
   });
 
-  it.each(Object.keys(runs))('is ignored where it answers an earlier visit: %s', (name) => {
+  it.each(Object.keys(runs))('is ignored where it belongs to an earlier visit: %s', (name) => {
     const before = play(runs[name] ?? []);
     if (!('visit' in before)) return;
     for (const event of Object.values(every)) {

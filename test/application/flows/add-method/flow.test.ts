@@ -86,7 +86,7 @@ const post = (flow: Flow, data: GatewayReport, origin = 'https://gateway.example
 const completed = { kind: 'completed', methodId: card.id } as const;
 
 describe('adding a payment method', () => {
-  it('tells of the new one once, after the list shows it', async () => {
+  it('reports the new method once, after the list shows it', async () => {
     const { begin, gateway, analytics, onAdded } = aTab();
     const flow = begin();
     await settled();
@@ -102,7 +102,7 @@ describe('adding a payment method', () => {
     expect(analytics.pages).toEqual(['add another payment method']);
   });
 
-  it('believes nothing from another origin', async () => {
+  it('ignores messages from another origin', async () => {
     const { begin, gateway, analytics } = aTab();
     const flow = begin();
     await settled();
@@ -113,7 +113,7 @@ describe('adding a payment method', () => {
     expect(analytics.names()).toEqual([]);
   });
 
-  it('passes on that somebody types there', async () => {
+  it('reports activity while the buyer types in the gateway’s form', async () => {
     const { begin, activity } = aTab();
     const signs = vi.fn();
     activity.subscribe(signs);
@@ -123,7 +123,7 @@ describe('adding a payment method', () => {
     expect(signs).toHaveBeenCalledTimes(1);
   });
 
-  it('finds a page silent by the clock, and opens another in its place', async () => {
+  it('reports a page without messages as silent after a timeout, and opens another in its place', async () => {
     const { begin, time, gateway } = aTab();
     const flow = begin();
     await time.advance(14_999);
@@ -155,7 +155,7 @@ describe('adding a payment method', () => {
     ]);
   });
 
-  it('tells why the terms of the service cannot be read, and reads them again', async () => {
+  it('reports why the terms of the service cannot be read, and reads them again', async () => {
     const { begin, library } = aTab();
     const flow = begin();
     library.failNext(OFFLINE);
@@ -169,7 +169,7 @@ describe('adding a payment method', () => {
     });
   });
 
-  it('leaves the list alone where it is disposed before a page is open', async () => {
+  it('does not reread the list where it is disposed before a page is open', async () => {
     const { begin, gateway, listed } = aTab();
     await settled();
     const flow = begin();
@@ -179,7 +179,7 @@ describe('adding a payment method', () => {
     expect(listed()).not.toContain(card.id);
   });
 
-  it('reads the list again where it is disposed in the middle, as the page may have added something', async () => {
+  it('rereads the list where it is disposed while a page is open, as the page may have added a method', async () => {
     const { begin, gateway, listed, time } = aTab();
     const flow = begin();
     await settled();
@@ -190,7 +190,7 @@ describe('adding a payment method', () => {
     expect(time.waiting()).toBe(0);
   });
 
-  it('confirms behind a disposed flow what the page has added, and tells nobody', async () => {
+  it('confirms an added method after disposal, and notifies nobody', async () => {
     const { begin, gateway, listed, analytics, onAdded } = aTab();
     const flow = begin();
     await settled();
@@ -204,7 +204,7 @@ describe('adding a payment method', () => {
   });
 
   it.each(['back', 'connect', 'dispose'] as const)(
-    'reads the list again where it is left by %s after what the page has added was not confirmed',
+    'rereads the list where it is left by %s after an added method could not be confirmed',
     async (way) => {
       const { begin, gateway, listed, onAdded } = aTab();
       const flow = begin();
@@ -226,7 +226,7 @@ describe('adding a payment method', () => {
   );
 
   it.each(['back', 'connect', 'dispose'] as const)(
-    'reads the list again where it is left by %s while confirming, which then fails',
+    'rereads the list where it is left by %s while confirming, which then fails',
     async (way) => {
       let pace = Promise.resolve();
       const { begin, gateway, listed, onAdded } = aTab(() => pace);
@@ -252,7 +252,7 @@ describe('adding a payment method', () => {
     },
   );
 
-  it('tells of a method only once the gateway lists it, whatever happens in whatever order', () =>
+  it('reports a method only once the gateway lists it, whatever the order of events', () =>
     holdsInTime(
       fc.asyncProperty(
         fc.scheduler(),

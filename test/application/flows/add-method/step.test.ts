@@ -51,7 +51,7 @@ const framed = run(first.state, opened()).state;
 const kindsOf = (effects: readonly AddMethodEffect[]) => effects.map(({ kind }) => kind);
 
 describe('the page of the gateway', () => {
-  it('is opened at once, and recorded by whether there is a method already', () => {
+  it('is opened at once, and its page view says whether a method exists', () => {
     expect(first.effects).toEqual([
       { kind: 'record-page', page: 'add another payment method' },
       { kind: 'open-page', visit: 0, purpose: 'form' },
@@ -62,7 +62,7 @@ describe('the page of the gateway', () => {
     });
   });
 
-  it('can be opened again where it could not be, and only there', () => {
+  it('can be reopened after it failed to open, and only then', () => {
     const failed = run(first.state, notOpened()).state;
     expect(failed).toMatchObject({ page: { kind: 'not-opened', failure: OFFLINE } });
     expect(run(failed, again)).toMatchObject({
@@ -72,21 +72,21 @@ describe('the page of the gateway', () => {
     expect(run(framed, again)).toEqual({ state: framed, effects: [] });
   });
 
-  it('has its messages read while it is open, and not before', () => {
+  it('has its messages read only while it is open', () => {
     const message = { origin: 'https://gateway.example', data: { type: 'ready' } };
     const event: Event = { kind: 'page-message', ...message };
     expect(run(framed, event).effects).toEqual([{ kind: 'read-message', visit: 0, session, message }]);
     expect(run(first.state, event).effects).toEqual([]);
   });
 
-  it('is shown once it reports, with its errors, until it reports again', () => {
+  it('is shown once it sends a message, with its errors until the next one', () => {
     expect(framed).toMatchObject({ page: { shown: false, error: undefined, height: undefined } });
     const failed = run(framed, reported({ kind: 'failed', error: 'invalidAccountNumber' })).state;
     expect(failed).toMatchObject({ page: { shown: true, error: 'invalidAccountNumber' } });
     expect(run(failed, reported({ kind: 'ready' })).state).toMatchObject({ page: { error: undefined } });
   });
 
-  it('keeps the session alive while the buyer types there, and changes nothing else', () => {
+  it('keeps the session alive while the buyer types in it, and changes nothing else', () => {
     expect(run(framed, reported({ kind: 'activity' }))).toEqual({
       state: framed,
       effects: [{ kind: 'report-activity' }],
@@ -97,13 +97,13 @@ describe('the page of the gateway', () => {
     [480, 480],
     [9000, 1200],
     [1, 160],
-  ])('that asks to be %i px high is %i px high', (height, given) => {
+  ])('that requests a height of %i px is %i px high', (height, given) => {
     expect(run(framed, reported({ kind: 'resize', height })).state).toMatchObject({
       page: { height: given },
     });
   });
 
-  it('is silent after 15 s without a report, or 4 s once it has loaded', () => {
+  it('is silent after 15 s without a message, or 4 s once it has loaded', () => {
     expect(run(first.state, opened()).effects).toEqual([
       { kind: 'wait-for-page', visit: 0, wait: 0, milliseconds: 15_000 },
     ]);
@@ -114,7 +114,7 @@ describe('the page of the gateway', () => {
     expect(run(state, waited(1)).state).toMatchObject({ page: { silent: true } });
   });
 
-  it('may report before it has loaded, and is silent only after a load that no report belongs to', () => {
+  it('may send a message before it has loaded, and is silent only after a load without one', () => {
     const early = run(framed, reported({ kind: 'ready' }), loaded);
     expect(early.effects).toEqual([]);
     expect(run(early.state, waited(0), waited(1), waited(2)).state).toMatchObject({
@@ -130,13 +130,13 @@ describe('the page of the gateway', () => {
     });
   });
 
-  it('starts again where it is silent, and rereads the list, as it may have added something', () => {
+  it('restarts where it is silent, and rereads the list, as it may have added a method', () => {
     const { state, effects } = run(framed, waited(0), again);
     expect(state).toMatchObject({ visit: 1, page: { kind: 'opening' } });
     expect(kindsOf(effects)).toEqual(['open-page', 'refresh-methods']);
   });
 
-  it('is trusted only once the gateway lists the method, which is reported once', () => {
+  it('has its method reported only once the gateway lists it, and once', () => {
     const { state, effects } = run(framed, completed, completed);
     expect(effects).toEqual([{ kind: 'confirm-method', visit: 0, methodId }]);
     expect(state).toMatchObject({ page: { kind: 'confirming', methodId } });
@@ -152,7 +152,7 @@ describe('the page of the gateway', () => {
     });
   });
 
-  it('leaves by its own Cancel as by Back, and rereads the list', () => {
+  it('closes by its own Cancel as by Back, and rereads the list', () => {
     for (const event of [back, reported({ kind: 'cancelled' })])
       expect(run(framed, event)).toEqual({
         state: { kind: 'left' },
@@ -166,12 +166,12 @@ describe('connecting an account', () => {
   const terms = run(framed, connect).state;
   const agreed = run(terms, read(), shown, agree);
 
-  it('is offered only where it is switched on', () => {
+  it('is offered only where it is enabled', () => {
     const { state } = begin({ another: false, mayConnect: false });
     expect(run(state, connect)).toEqual({ state, effects: [] });
   });
 
-  it('leaves the page for the terms, and rereads the list', () => {
+  it('closes the page to show the terms, and rereads the list', () => {
     expect(run(framed, connect).effects).toEqual([
       { kind: 'record-page', page: 'terms and conditions' },
       { kind: 'read-terms', visit: 1 },
@@ -180,7 +180,7 @@ describe('connecting an account', () => {
     expect(terms).toMatchObject({ kind: 'terms', terms: { kind: 'reading' } });
   });
 
-  it('asks for no agreement to terms that were not read or never on the screen', () => {
+  it('accepts no consent to terms that were not read or never shown', () => {
     expect(run(terms, agree, read(), agree).state).toMatchObject({ terms: { kind: 'read', shown: false } });
     const other: Event = { kind: 'terms-shown', document: aDocument({ id: 'other' }) };
     expect(run(terms, read(), other, agree).state.kind).toBe('terms');
@@ -189,7 +189,7 @@ describe('connecting an account', () => {
     expect(run(terms, unread, again).effects).toEqual([{ kind: 'read-terms', visit: 2 }]);
   });
 
-  it('opens the page of the service once the terms are agreed to', () => {
+  it('opens the page of the service once the terms are accepted', () => {
     expect(agreed).toMatchObject({
       state: { kind: 'connect', visit: 2, page: { kind: 'opening' } },
       effects: [
@@ -199,7 +199,7 @@ describe('connecting an account', () => {
     });
   });
 
-  it('reports that it is not offered, and goes back to the terms, then to the form', () => {
+  it('reports that it is unavailable, and goes back to the terms, then to the form', () => {
     const refused = run(agreed.state, {
       kind: 'page-not-opened',
       visit: 2,
@@ -214,7 +214,7 @@ describe('connecting an account', () => {
     });
   });
 
-  it('ignores what a page of before still answers', () => {
+  it('ignores answers that belong to an earlier page', () => {
     const { state } = agreed;
     expect(run(state, opened(), notOpened(1), completed, confirmed())).toEqual({ state, effects: [] });
   });
@@ -252,7 +252,7 @@ describe('every event in every state', () => {
     fc.constantFrom<(visit: number) => Event>(...answers),
   );
 
-  it('leads to a state: nothing is added unconfirmed, connected unread or reported twice', () => {
+  it('has a defined result: no method is reported unconfirmed or twice, and no account connected before the terms are read', () => {
     holds(
       fc.property(fc.array(fc.tuple(anEvent, fc.boolean()), { maxLength: 40 }), (happened) => {
         let told = 0;

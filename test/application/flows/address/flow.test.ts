@@ -107,7 +107,7 @@ describe('the change of an address', () => {
     expect(flow.state().kind).toBe('saved');
   });
 
-  it('reads the record again where another address is on file by now, so that the next try is over that one', async () => {
+  it('rereads the record where another address is now on file, so that the next try replaces that one', async () => {
     const { load, buyers } = aTab();
     const { begin, refreshes } = load();
     const flow = begin();
@@ -148,7 +148,7 @@ describe('the change of an address', () => {
     expect(page.drafts.read({ name: 'account.address' })).toBeUndefined();
   });
 
-  it('begins a reloaded page with what was typed, unless another address is on file by then', async () => {
+  it('starts a reloaded page with the draft, unless another address is on file by then', async () => {
     const { load, buyers } = aTab();
     const flow = load().begin();
     flow.send(typeCity(flow.state(), 'Troy'));
@@ -163,7 +163,7 @@ describe('the change of an address', () => {
     expect(load().begin().state()).toMatchObject({ typed: { draft: { city: 'Utica' } } });
   });
 
-  it('completes after disposal: the change is made, the reads refreshed, the draft gone, and no listener called', async () => {
+  it('completes after disposal: the change is made, the reads refreshed, the draft dropped, and no listener called', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -201,7 +201,7 @@ const command = (name: string, act: (model: Model, real: Real) => void): fc.Asyn
   toString: () => name,
 });
 
-describe('whatever happens in whatever order', () => {
+describe('in any order of events', () => {
   it('reports success only for what is on file, sends one change at a time, and loses no typed text', () =>
     holdsInTime(
       fc.asyncProperty(

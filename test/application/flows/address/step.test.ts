@@ -60,7 +60,7 @@ describe('typing an address', () => {
     ]);
   });
 
-  it('keeps what was typed in each country while the other one is looked at', () => {
+  it('keeps what was typed for each country while the other one is chosen', () => {
     const canadian = draft({ country: 'CA', region: 'QC', postalCode: 'H2Y 1C6' });
     const { state } = take(type({ country: 'CA' }), type(canadian), type({ country: 'US' }, canadian));
     expect(state).toMatchObject({ typed: { draft: { region: 'NY', postalCode: '12207', country: 'US' } } });
@@ -91,20 +91,20 @@ describe('saving an address', () => {
     expect(effects.map(({ kind }) => kind)).toEqual(['keep-draft']);
   });
 
-  it('stops telling what is wrong with a field once the field changes, and keeps the rest', () => {
+  it('drops the problem of a field once the field changes, and keeps the others', () => {
     const wrong = draft({ line1: '', city: '' });
     const { state } = take(type(wrong), save, type({ ...wrong, city: 'T' }));
     expect(state).toMatchObject({ check: { attempt: 1, problems: { line1: 'missing' } } });
     expect(state).not.toHaveProperty('check.problems.city');
   });
 
-  it('forgets all that is wrong with another country', () => {
+  it('drops every problem when the country changes', () => {
     const wrong = draft({ line1: '', city: '' });
     const { state } = take(type(wrong), save, type({ ...wrong, country: 'CA' }));
     expect(state).toHaveProperty('check.problems', {});
   });
 
-  it('sends the address once, in its usual form, with the one that was seen', () => {
+  it('sends the address once, normalized, with the one that was on file when it was read', () => {
     const { state, effects } = take(type({ line1: ' 99  Oak ', postalCode: '122071234' }), save, save);
     const address = { ...onFile, line1: '99 Oak', postalCode: '12207-1234' };
     expect(effects.slice(1)).toEqual([{ kind: 'save', address, seen: onFile }]);
@@ -117,7 +117,7 @@ describe('saving an address', () => {
     expect(effects.at(-1)).toEqual({ kind: 'record-page', page: 'edit address success' });
   });
 
-  it('keeps what was typed and why it failed, also while it is tried again, until a field is wrong', () => {
+  it('keeps the draft and the failure while a retry is in progress, until a field is invalid', () => {
     const failed = take(type({ city: 'Troy' }), save, refused);
     expect(failed.state).toMatchObject({
       kind: 'editing',
@@ -148,7 +148,7 @@ const anEvent = fc.oneof(
 );
 
 describe('every event in every state', () => {
-  it('leads to a state, and one without meaning changes and does nothing', () => {
+  it('has a defined result, and an event without meaning changes nothing', () => {
     holds(
       fc.property(fc.array(anEvent), (events) => {
         let saving = 0;

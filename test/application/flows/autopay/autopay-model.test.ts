@@ -84,14 +84,16 @@ const turnedAwayAfterTold: readonly Command<AutopayEvent>[] = [
   ...turnedAwayAfterAnother.slice(-1),
 ];
 
-describe('whatever buyers do about autopay in two tabs while answers get lost', () => {
+describe('whatever buyers do about autopay in two tabs while answers are lost', () => {
   it.each([
     ['is off', aLoanToDraw()],
     ['is on', anEnrolledLoan()],
-  ])('one change is out at a time, on consent, with its real outcome shown, where it %s', (_where, loan) =>
-    holdsInTwoTabs(changing(loan), Math.ceil(PROPERTY_RUNS / 10), [
-      turnedAwayAfterAnother,
-      turnedAwayAfterTold,
-    ]),
+  ])(
+    'one change is in progress at a time, with consent, and its real outcome is shown, where it %s',
+    (_where, loan) =>
+      holdsInTwoTabs(changing(loan), Math.ceil(PROPERTY_RUNS / 10), [
+        turnedAwayAfterAnother,
+        turnedAwayAfterTold,
+      ]),
   );
 });

@@ -46,7 +46,7 @@ const begun = async (loan: Loan = aLoanToDraw(), methods = [aCard()]) => {
 };
 
 describe('turning autopay on', () => {
-  it('sends what was reviewed once, reads again, and only then tells and records it', async () => {
+  it('sends the reviewed enrolment once, refreshes the reads, and only then reports and records it', async () => {
     const { flow, at, agree, platform, page, library } = await begun();
     await agree();
     flow.send({ kind: 'submit' });
@@ -65,7 +65,7 @@ describe('turning autopay on', () => {
     expect(page.analytics.pageInfo.at(-1)).toEqual({ flow: 'AUTOPAY_ENROLL', amountType: 'INSTALLMENT' });
   });
 
-  it('records no toggle where it is refused, and leads to what can be mended', async () => {
+  it('records no toggle where it is refused, and leads to what can be corrected', async () => {
     const { flow, at, agree, platform, page } = await begun();
     await agree();
     platform.orderFaults.queue({
@@ -80,7 +80,7 @@ describe('turning autopay on', () => {
     expect(page.analytics.names()).toEqual([]);
   });
 
-  it('locks what nobody knows the outcome of, and asks again under the same key', async () => {
+  it('locks a change of unknown outcome, and looks it up under the same key', async () => {
     const { flow, at, agree, platform, time } = await begun();
     await agree();
     const { readLoan } = platform;
@@ -100,7 +100,7 @@ describe('turning autopay on', () => {
     expect(platform.enrolments).toHaveLength(1);
   });
 
-  it('settles and reads again what was sent, also after it was disposed', async () => {
+  it('settles what was sent and refreshes the reads, even after disposal', async () => {
     const { flow, agree, platform, page } = await begun();
     await agree();
     let told = 0;
@@ -120,7 +120,7 @@ describe('turning autopay on', () => {
     expect(flow.state().kind).toBe('reviewing');
   });
 
-  it('keeps what was typed, and drops it once it is on', async () => {
+  it('keeps the draft, and drops it once autopay is on', async () => {
     const { flow, at, agree, page } = await begun();
     const place = { name: `autopay ${LOAN}` };
     flow.send({ kind: 'choose-amount', amountType: 'OTHER' });
@@ -136,7 +136,7 @@ describe('turning autopay on', () => {
     expect(page.drafts.read(place)).toBeUndefined();
   });
 
-  it('tells of days whose holidays nobody knows as what they are', async () => {
+  it('reports drafts on days of unknown holidays as such', async () => {
     const browser = aBrowser({ loans: [aLoanToDraw()] });
     browser.time.sleep(80 * 365 * 86_400_000);
     const page = browser.openPage();
@@ -177,7 +177,7 @@ describe('managing autopay', () => {
     expect(page.analytics.pageInfo.at(-1)).toEqual({ flow: 'MANAGE_AUTOPAY', amountType: 'INSTALLMENT' });
   });
 
-  it('sends no change of a draft that has gone into progress during its review', async () => {
+  it('does not send a change to a draft that was being processed by the end of its review', async () => {
     const [, ...later] = anEnrolledLoan().autopay.drafts;
     const lastChangeAt = Date.parse('2026-11-26T04:59:59Z') as Instant;
     const drafts = [{ on: day('2026-12-01'), amount: usd(10_800), lastChangeAt }, ...later];
@@ -251,7 +251,7 @@ describe('managing autopay', () => {
   });
 });
 
-it('autopay takes any event in any state, and sends only what was agreed to', async () => {
+it('autopay handles any event in any state, and sends only what was agreed to', async () => {
   const events: readonly AutopayEvent[] = [
     { kind: 'change', field: 'amount' },
     { kind: 'choose-amount', amountType: 'OTHER' },

@@ -250,7 +250,7 @@ const nameOf = (state: AutopayState): string =>
   state.kind === 'reviewing' ? `reviewing, ${state.consent.kind}, ${state.saving.kind}` : state.kind;
 
 describe('autopay', () => {
-  it.each(Object.keys(runs))('takes every event while it is %s', (run) => {
+  it.each(Object.keys(runs))('handles every event while it is %s', (run) => {
     const { state } = play(runs[run] ?? []);
     const told = Object.entries(every).flatMap(([name, event]) => {
       const taken = stepAutopay(state, event, termsAt());
@@ -261,7 +261,7 @@ describe('autopay', () => {
     expect(Object.fromEntries(told)).toEqual(meant[run]);
   });
 
-  it('has a run for each of its states', () => {
+  it('has a test run for each of its states', () => {
     const reached = new Set(Object.values(runs).map((events) => play(events).state.kind));
     const states: readonly AutopayState['kind'][] = [
       'reading',

@@ -33,7 +33,7 @@ describe('autopay that is on', () => {
     expect(nextOf(fixed)).toBeUndefined();
   });
 
-  it('has no amount that is known where the platform names one that autopay never has', () => {
+  it('has no known amount where the platform returns an amount type that autopay never has', () => {
     const { form } = managing;
     const unknown = anEnrolledLoan({ amountType: 'PAYOFF' });
     const state = { ...managing, form: { ...form, options: { ...form.options, loan: unknown } } };
@@ -62,7 +62,7 @@ describe('autopay under review', () => {
     });
   });
 
-  it('can be moved where there is more than one day to begin on', () => {
+  it('can be moved where there is more than one possible start day', () => {
     const state = playTo('reviewing', [read(optionsOf(undefined, both)), chosen, review], termsAt());
     const { autopay } = state;
     const [first] = autopay.preview.firstDueDays;
@@ -73,7 +73,7 @@ describe('autopay under review', () => {
     expect([movableOn(first), movableOn(first, first)]).toEqual([false, true]);
   });
 
-  it('leads to the amount that was typed, and calls the first draft of a change the next one', () => {
+  it('links back to the typed amount, and calls the first draft of a change the next one', () => {
     const entered = [read(optionsOf(loan, both)), { kind: 'change', field: 'amount' }, chosen] as const;
     const state = playTo('reviewing', [...entered, ...own, review], termsAt());
     expect(autopayFacts(state)).toMatchObject({

@@ -49,13 +49,13 @@ describe('the draft that the form of autopay starts with', () => {
     expect(first(anEnrolledLoan(), [aCard()]).methodId).toBeUndefined();
   });
 
-  it('is nothing of an autopay that was turned off', () => {
+  it('is empty for an autopay that was turned off', () => {
     const { autopay } = anEnrolledLoan({ amountType: 'OTHER', amount: usd(20_000) });
     const off = aLoanToDraw({ autopay: { ...autopay, enrolled: false } });
     expect(first(off, both)).toMatchObject({ amountType: 'INSTALLMENT', typed: '', methodId: undefined });
   });
 
-  it('is kept for its loan, and taken back only where it is one', () => {
+  it('is stored for its loan, and restored only where it is valid', () => {
     const { name, accepts } = autopayDraftOf(LOAN);
     const draft = first(aLoanToDraw());
     expect(name).toBe('autopay loan-1');
@@ -67,7 +67,7 @@ describe('the draft that the form of autopay starts with', () => {
 });
 
 describe('the form of autopay', () => {
-  it('says which method is missing at each try, until one is chosen', () => {
+  it('says at each try which method is missing, until one is chosen', () => {
     const tried = [read(optionsOf(aLoanToDraw(), both)), review];
     expect(choosing(...tried).check).toEqual({
       attempt: 1,
@@ -78,7 +78,7 @@ describe('the form of autopay', () => {
     expect(choosing(...tried, chosen).check.problems).toEqual({});
   });
 
-  it('says that there is nothing to draw, until another day is chosen or the notice is given up', () => {
+  it('says that there is nothing to draw, until another day is chosen or the notice is waived', () => {
     const tried = [read(optionsOf(aLoanToDraw({ schedule: [] }))), review];
     expect(choosing(...tried).check.problems.start).toEqual({ kind: 'nothing-to-draw' });
     const started = choosing(...tried, { kind: 'choose-start', dueOn: day('2027-01-01') });
@@ -87,7 +87,7 @@ describe('the form of autopay', () => {
     expect(choosing(...tried, { kind: 'waive-notice', waived: true }).check.problems).toEqual({});
   });
 
-  it('forgets what was wrong with an amount once another one is chosen', () => {
+  it('drops the problem of an amount once another one is chosen', () => {
     const tried = [
       read(),
       { kind: 'choose-amount', amountType: 'OTHER' } as const,
@@ -98,7 +98,7 @@ describe('the form of autopay', () => {
     expect(choosing(...tried).check.problems).toEqual({});
   });
 
-  it('keeps what the buyer has changed over what is read again, and follows it otherwise', () => {
+  it('keeps the buyer’s edits when the choices are reread, and otherwise follows the reread choices', () => {
     const again = read(optionsOf(aLoanToDraw(), [aCard()]));
     expect(choosing(read(), again).draft.methodId).toBe('card-1');
     const waived = choosing(read(), { kind: 'waive-notice', waived: true }, again);
@@ -106,7 +106,7 @@ describe('the form of autopay', () => {
     expect(waived.options.methods).toEqual([aCard()]);
   });
 
-  it('starts over where autopay was turned on or off elsewhere', () => {
+  it('restarts where autopay was turned on or off elsewhere', () => {
     const on = read(optionsOf(anEnrolledLoan(), both));
     managing(read(), on);
     choosing(on, read());
@@ -114,7 +114,7 @@ describe('the form of autopay', () => {
     expect(playTo('choosing', [on, { kind: 'change', field: 'method' }, on]).form.focusOn).toBe('method');
   });
 
-  it('is preceded by autopay as it was read last', () => {
+  it('follows the page that shows autopay as it was last read', () => {
     const none = read(optionsOf(anEnrolledLoan({ drafts: [] }), both));
     expect(managing(read(optionsOf(anEnrolledLoan(), both))).drafts).toHaveLength(3);
     expect(managing(read(optionsOf(anEnrolledLoan(), both)), none)).toMatchObject({
@@ -123,7 +123,7 @@ describe('the form of autopay', () => {
     });
   });
 
-  it('begins at the methods after one was added', () => {
+  it('starts at the list of methods after one was added', () => {
     const added: Happening = { kind: 'method-added', methodId: 'card-1' as PaymentMethodId };
     expect(choosing(read(optionsOf(aLoanToDraw(), both)), { kind: 'add-method' }, added)).toMatchObject({
       focusOn: 'method',
@@ -144,7 +144,7 @@ describe('the form of autopay', () => {
     expect(managing(read(optionsOf(far, both))).movable).toBe(true);
   });
 
-  it('keeps the buyer’s own draft where autopay is possible no more', () => {
+  it('keeps the buyer’s own draft where autopay is no longer possible', () => {
     const gone: Happening = { kind: 'options-read', options: err({ kind: 'loan-not-payable' }) };
     expect(playTo('ineligible', [read(), gone])).toMatchObject({ enrols: true, kept: undefined });
     const edited = [read(), { kind: 'waive-notice', waived: true } as const, gone];
@@ -158,7 +158,7 @@ describe('turning autopay off', () => {
   const none = read(optionsOf(anEnrolledLoan({ drafts: [] }), both));
   const notOff: Happening = { kind: 'not-turned-off', failure: OFFLINE };
 
-  it('shows the drafts that were read last, and while it is sent those in the question', () => {
+  it('shows the drafts that were last read, and while it is sent those that were confirmed', () => {
     expect(playTo('turning-off', asked).changeable).toHaveLength(2);
     expect(playTo('turning-off', [...asked, none]).changeable).toEqual([]);
     const sending: readonly Happening[] = [...asked, { kind: 'confirm-turn-off' }, none];
@@ -196,11 +196,11 @@ describe('the review of autopay', () => {
     { kind: 'refused', refusal: 'payoff-quote-expired' },
     { kind: 'not-found' },
     { kind: 'not-offered' },
-  ] as const)('that cannot be mended is left: $kind', (failure) => {
+  ] as const)('that cannot be corrected is closed: $kind', (failure) => {
     expect(play([...failed(failure), { kind: 'mend' }]).state.kind).toBe('closed');
   });
 
-  it('is read and agreed to once more where its key was used for another change', () => {
+  it('needs a new document and consent where its key was used for another change', () => {
     const again = play([...failed({ kind: 'refused', refusal: 'key-reused' }), { kind: 'mend' }]);
     expect(again.state).toMatchObject({
       kind: 'reviewing',
@@ -210,7 +210,7 @@ describe('the review of autopay', () => {
     expect(again.effects.at(-1)).toMatchObject({ kind: 'prepare-document', attempt: 2 });
   });
 
-  it('is simply sent again after a failure that says nothing about it', () => {
+  it('is sent again unchanged after a failure unrelated to it', () => {
     const offline = failed(OFFLINE);
     const { state } = play(offline);
     expect(play([...offline, { kind: 'mend' }]).state).toEqual(state);
@@ -219,7 +219,7 @@ describe('the review of autopay', () => {
     expect(play([...declined, submit]).state).toMatchObject({ saving: { kind: 'failed' } });
   });
 
-  it('says in the form what has become impossible since', () => {
+  it('shows in the form what is no longer possible', () => {
     const seen = play([read(), review, ...consented.slice(0, 2)]).state;
     const { state } = play([{ kind: 'document-accepted', at: START }], later(30), seen);
     expect(state).toMatchObject({ kind: 'choosing', form: { focusOn: 'start' } });
@@ -236,7 +236,7 @@ describe('the review of autopay', () => {
     expect(state).toMatchObject({ kind: 'choosing', form: { focusOn: 'method' } });
   });
 
-  it('takes in what was read while it was sent only once its outcome is known', () => {
+  it('applies choices that were read while it was sent only once its outcome is known', () => {
     const newOptions = optionsOf(aLoanToDraw(), [aPaymentMethod(), aCard()]);
     const during = [...sent, read(newOptions)];
     expect(playTo('reviewing', during).form.options.methods).toHaveLength(1);
@@ -253,7 +253,7 @@ describe('the review of autopay', () => {
     expect(none.drafts.length).toBeGreaterThan(0);
   });
 
-  it('sends the type of a method that it changes, and none where the method stays', () => {
+  it('sends the method type where the method changes, and none otherwise', () => {
     const on = read(optionsOf(anEnrolledLoan(), both));
     const order = (methodId: string) => {
       const chosen = [

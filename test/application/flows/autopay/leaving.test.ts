@@ -42,7 +42,7 @@ const agreed = async (given: Parameters<typeof aBrowser>[0] = {}) => {
 };
 
 describe('autopay', () => {
-  it('reads both loan and methods again where one of them could not be read', async () => {
+  it('rereads both loan and methods where one of them could not be read', async () => {
     const { platform, page } = aPlace();
     platform.readFaults.queue({ kind: 'answered', failure: OFFLINE });
     const flow = await begin(page);
@@ -60,7 +60,7 @@ describe('autopay', () => {
     expect(second.state().kind).toBe('choosing');
   });
 
-  it('keeps what was chosen over a refusal in its tab, and over no reload', async () => {
+  it('keeps the draft after a refusal in its tab, but not over a reload', async () => {
     const { platform, page, openPage, flow } = await agreed();
     refuseOrder(platform);
     flow.send({ kind: 'submit' });
@@ -76,7 +76,7 @@ describe('autopay', () => {
   it.each([
     ['a refusal after the loan was read again', { kind: 'refused', refusal: 'method-declined' }, 1],
     ['at once that there is no connection', OFFLINE, 0],
-  ] as const)('tells %s', async (_what, failure, reads) => {
+  ] as const)('reports %s', async (_what, failure, reads) => {
     const { platform, time, flow } = await agreed();
     const { readLoan } = platform;
     let read = 0;
@@ -97,7 +97,7 @@ describe('autopay', () => {
     else expect(seen[0]).toBe(reads);
   });
 
-  it('that is saved after the buyer has left is no draft any more, and was turned on', async () => {
+  it('that is saved after the buyer has left leaves no draft, and is recorded as turned on', async () => {
     const { page, flow } = await agreed();
     flow.send({ kind: 'submit' });
     flow.dispose();
@@ -112,7 +112,7 @@ describe('autopay', () => {
     expect(page.analytics.names().slice(2).toSorted()).toEqual(['autopay_toggle_off', 'autopay_unenroll']);
   });
 
-  it('that is saved after its session has ended by force is no draft any more, and opens no dialog again', async () => {
+  it('that is saved after a forced sign-out leaves no draft, and reopens no dialog', async () => {
     let pace = Promise.resolve();
     let answer = (): void => undefined;
     const { page, platform, time, flow } = await agreed({ pace: () => pace });
@@ -132,7 +132,7 @@ describe('autopay', () => {
     expect((await begin(page)).state()).toMatchObject({ kind: 'managing', form: { edited: false } });
   });
 
-  it('that was turned off opens no dialog again after a reload, and leaves no draft', async () => {
+  it('that was turned off reopens no dialog after a reload, and leaves no draft', async () => {
     const { page, openPage } = aPlace({ loans: [anEnrolledLoan()] });
     const flow = await begin(page);
     flow.send({ kind: 'change', field: 'amount' });
@@ -148,7 +148,7 @@ describe('autopay', () => {
     expect((await begin(page)).state()).toMatchObject({ kind: 'choosing', form: { edited: false } });
   });
 
-  it('is read no more once it was left', async () => {
+  it('is no longer read once it was left', async () => {
     const { platform, page } = aPlace();
     const flow = await begin(page);
     flow.dispose();
@@ -161,20 +161,17 @@ describe('autopay', () => {
     // The first draft leaves ten days, so that there is no notice to give up, which the document says.
     ['CA', false],
     ['US', undefined],
-  ] as const)(
-    'in %s says in its authorisation whether the notice is given up: %s',
-    async (country, waived) => {
-      const place = aPlace({ configuration: { country } });
-      const flow = await begin(place.page);
-      const [, card] = both;
-      if (card) flow.send({ kind: 'choose-method', methodId: card.id });
-      flow.send({ kind: 'waive-notice', waived: true });
-      flow.send({ kind: 'review' });
-      await settled();
-      expect(place.library.requests[0]?.request).toHaveProperty('parameters.paymentMethodId', 'card-1');
-      const named = expect(place.library.requests[0]?.request);
-      if (waived === undefined) named.not.toHaveProperty('parameters.preNotificationWaived');
-      else named.toHaveProperty('parameters.preNotificationWaived', waived);
-    },
-  );
+  ] as const)('in %s says in its authorisation whether the notice is waived: %s', async (country, waived) => {
+    const place = aPlace({ configuration: { country } });
+    const flow = await begin(place.page);
+    const [, card] = both;
+    if (card) flow.send({ kind: 'choose-method', methodId: card.id });
+    flow.send({ kind: 'waive-notice', waived: true });
+    flow.send({ kind: 'review' });
+    await settled();
+    expect(place.library.requests[0]?.request).toHaveProperty('parameters.paymentMethodId', 'card-1');
+    const named = expect(place.library.requests[0]?.request);
+    if (waived === undefined) named.not.toHaveProperty('parameters.preNotificationWaived');
+    else named.toHaveProperty('parameters.preNotificationWaived', waived);
+  });
 });

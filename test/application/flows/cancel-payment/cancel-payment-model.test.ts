@@ -98,7 +98,7 @@ const play = async (
   expect(refreshed).toBe(answered.length);
 };
 
-it('whatever a buyer presses while answers take their time, a payment is cancelled once and told truly', () =>
+it('whatever a buyer presses while answers are slow, a payment is cancelled once and its real outcome is shown', () =>
   holdsInTime(
     asyncProperty(
       scheduler(),

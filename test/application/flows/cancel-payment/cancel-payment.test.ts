@@ -33,7 +33,7 @@ const asked = (...answers: readonly Result<void, CancelPaymentFailure>[]) => {
 };
 
 describe('cancelling a payment', () => {
-  it('is sent once, and refreshes the reads before it tells of success', async () => {
+  it('is sent once, and refreshes the reads before it reports success', async () => {
     const { flow, log } = asked();
     flow.send({ kind: 'cancel-payment' });
     flow.send({ kind: 'cancel-payment' });
@@ -127,7 +127,7 @@ describe('cancelling a payment', () => {
     expect(shown).toBe(0);
   });
 
-  it('shows the current loan where the payment is there no more', async () => {
+  it('shows the current loan where the payment no longer exists', async () => {
     const { flow, log } = asked(err({ kind: 'not-found' }));
     flow.send({ kind: 'cancel-payment' });
     await settled();
@@ -135,7 +135,7 @@ describe('cancelling a payment', () => {
     expect(log).toContain('refreshed');
   });
 
-  it('goes through after its flow was disposed, and refreshes the reads', async () => {
+  it('completes after its flow was disposed, and refreshes the reads', async () => {
     const { flow, log } = asked();
     flow.send({ kind: 'cancel-payment' });
     flow.dispose();

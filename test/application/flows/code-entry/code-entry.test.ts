@@ -74,7 +74,7 @@ describe('entering a code', () => {
     expect(effects).toEqual([]);
   });
 
-  it('checks a code once, however often it is submitted, as people type it', () => {
+  it('checks a code once, however often it is submitted, with or without separators', () => {
     const { state, effects } = take([typed(' 123-456 '), submit, submit, submit]);
     expect(effects).toEqual([{ kind: 'check-code', code: '123456' }]);
     expect(state).toMatchObject({ checking: true, typed: ' 123-456 ' });
@@ -115,7 +115,7 @@ describe('entering a code', () => {
     expect(take([resend], again).state.delivery.resent).toBe(false);
   });
 
-  it('no longer asks for a new code once one was sent, and keeps what else is known of the last one', () => {
+  it('no longer requires a new code once one was sent, and keeps what else is known of the last one', () => {
     const expired: Event = { kind: 'code-refused', problem: { kind: 'expired' } };
     const checkAfter = (refused: Event) =>
       take([typed('123456'), submit, refused, resend, resent]).state.check;
@@ -123,7 +123,7 @@ describe('entering a code', () => {
     expect(checkAfter(wrong).problems.code).toEqual({ kind: 'wrong-code', triesLeft: 2 });
   });
 
-  it('keeps why no other code was sent while it is tried again, and forgets it once one was', () => {
+  it('keeps the reason why a resend failed while it is retried, and drops it once a code was sent', () => {
     const failed = take([resend, unsent]).state;
     expect(failed.delivery).toEqual({ sending: undefined, resent: false, failure: 'offline', attempt: 1 });
     expect(take([resend], failed).state.delivery).toMatchObject({ sending: 'same', failure: 'offline' });
@@ -137,7 +137,7 @@ describe('entering a code', () => {
     expect(state.sentAt).toBe(START);
   });
 
-  it('follows a code to where the next one went', () => {
+  it('shows the destination of the latest code', () => {
     const bySms = { method: 'SMS', phone: phone('202 555 0101') } as const;
     const event: Event = { kind: 'code-resent', destination: bySms, sentAt: LATER };
     expect(take([resend, event]).state.destination).toBe(bySms);
@@ -178,11 +178,11 @@ describe('a refusal', () => {
     [{ kind: 'locked', lockedUntil: LATER }, undefined],
     [{ kind: 'buyer-mismatch' }, undefined],
     [{ kind: 'unexplained' }, undefined],
-  ] as const)('%o says of the code: %o', (refusal, problem) => {
+  ] as const)('%o is shown as %o', (refusal, problem) => {
     expect(codeProblemOf(refusal)).toEqual(problem);
   });
 
-  it('of a wrong code alone is recorded as an incorrect one', () => {
+  it('is recorded as an incorrect code only where the code was wrong', () => {
     expect(codeEvents({ kind: 'wrong-code' })).toEqual([{ event: 'incorrect_code', info: {} }]);
     for (const kind of ['locked', 'unauthenticated', 'buyer-mismatch', 'request-failed', 'network-error'])
       expect(codeEvents({ kind })).toEqual([]);

@@ -54,7 +54,7 @@ const question = (state: ConfirmEmailState) => ('question' in state ? state.ques
 const page = { kind: 'record-page', page: PAGE };
 
 describe('a step of the confirmation of an e-mail', () => {
-  it('goes on without a question, and without a page, where there is nothing to ask', () => {
+  it('completes without a question or a page where there is nothing to ask', () => {
     expect(play(nothing)).toEqual({
       state: { kind: 'settled', question: undefined },
       effects: [{ kind: 'go-on' }],
@@ -63,7 +63,7 @@ describe('a step of the confirmation of an e-mail', () => {
     expect(pageOf(firstStep.state)).toBeUndefined();
   });
 
-  it('asks what was read, with nothing chosen, and keeps asking it while the record is read again', () => {
+  it('asks about the record as read, with nothing chosen, and keeps asking while it is reread', () => {
     const { state, effects } = play(asked);
     expect(state).toEqual({
       kind: 'asking',
@@ -86,7 +86,7 @@ describe('a step of the confirmation of an e-mail', () => {
     expect(play(offline, asked).state.kind).toBe('asking');
   });
 
-  it('asks for a choice each time that none is made, until one is', () => {
+  it('asks for a choice on each submission without one', () => {
     const twice = play(asked, confirm, confirm).state;
     expect(question(twice)?.check).toEqual({ attempt: 2, problems: { choice: 'missing' } });
     const chosen = question(step(twice, keep).state);
@@ -94,13 +94,13 @@ describe('a step of the confirmation of an e-mail', () => {
     expect(chosen?.check).toEqual({ attempt: 2, problems: {} });
   });
 
-  it('keeps the one on file and goes on, once', () => {
+  it('keeps the e-mail on file and completes, once', () => {
     const { state, effects } = play(asked, keep, confirm, confirm, later);
     expect(state).toMatchObject({ kind: 'settled', question: { choice: 'keep' } });
     expect(effects).toEqual([page, { kind: 'keep-email' }, { kind: 'go-on' }]);
   });
 
-  it('opens a new change at each press, and checks the answer when it is closed', () => {
+  it('opens a new change at each press, and checks the record when it is closed', () => {
     const open = play(asked, replace, confirm);
     expect(question(open.state)?.change).toEqual({ open: true, opened: 1 });
     const closed = play(asked, replace, confirm, close, close);
@@ -110,13 +110,13 @@ describe('a step of the confirmation of an e-mail', () => {
     expect(step(play(asked).state, close).effects).toEqual([]);
   });
 
-  it('goes on once the change has answered it', () => {
+  it('completes once the change has answered the question', () => {
     const { state, effects } = play(asked, replace, confirm, close, answered);
     expect(state).toMatchObject({ kind: 'settled', question: { change: { open: false } } });
     expect(effects).toEqual([page, { kind: 'look-for-answer' }, { kind: 'go-on' }]);
   });
 
-  it('may be postponed at any time, which keeps nothing', () => {
+  it('may be postponed at any time, which stores nothing', () => {
     for (const before of [[], [offline], [asked], [asked, replace, confirm]]) {
       const { state, effects } = play(...before, later);
       expect(state.kind).toBe('settled');
@@ -191,14 +191,14 @@ describe('the confirmation of an e-mail', () => {
     expect(tab.analytics.pages).toEqual([PAGE]);
   });
 
-  it('goes on at once where the typed one is the one on file', async () => {
+  it('completes at once where the typed e-mail is the one on file', async () => {
     const tab = aTab(onFile);
     const flow = await open(tab);
     expect([flow.state().kind, tab.settledTimes(), tab.analytics.pages]).toEqual(['settled', 1, []]);
     expect(tab.confirmations.read()).toBeUndefined();
   });
 
-  it('keeps the one on file: it is asked no more', async () => {
+  it('keeps the e-mail on file and does not ask again', async () => {
     const tab = aTab();
     const flow = await open(tab);
     flow.send({ kind: 'choose-email', choice: 'keep' });
@@ -207,7 +207,7 @@ describe('the confirmation of an e-mail', () => {
     expect(tab.buyers.version()).toBe(1);
   });
 
-  it('asks on where the change was left, and goes on where it was made', async () => {
+  it('keeps asking where the change was abandoned, and completes where it was made', async () => {
     const tab = aTab();
     const flow = await open(tab);
     flow.send({ kind: 'choose-email', choice: 'replace' });
@@ -248,7 +248,7 @@ describe('the confirmation of an e-mail', () => {
     expect([flow.state().kind, tab.settledTimes(), tab.analytics.pages]).toEqual(['reading', 0, []]);
   });
 
-  it('never forgets an unanswered e-mail, and goes on once, whatever happens', () =>
+  it('never drops an unanswered e-mail, and completes once, in any order of events', () =>
     holdsInTime(
       fc.asyncProperty(
         fc.array(fc.constantFrom('keep', 'replace', 'confirm', 'close', 'later', 'retry', 'lose', 'change'), {

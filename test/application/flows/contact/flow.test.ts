@@ -103,7 +103,7 @@ const useUpTries = async (flow: Flow): Promise<void> => {
 };
 
 describe('the change of an e-mail', () => {
-  it('is on file, and read again for the page behind, before it is reported; nothing of it stays kept', async () => {
+  it('is saved and the record reread before it is reported, and leaves nothing stored', async () => {
     const { load, buyers, analytics, store, read } = aTab();
     const flow = load();
     askFor(flow, NEW);
@@ -123,7 +123,7 @@ describe('the change of an e-mail', () => {
     expect(analytics.pages).toEqual(['edit email', 'verify email', 'edit email success']);
   });
 
-  it('goes on at the code after a reload, for as long as it can be valid', async () => {
+  it('resumes at the code after a reload, for as long as the code can be valid', async () => {
     const { load, time } = aTab();
     askFor(load(), NEW);
     await settled();
@@ -158,7 +158,7 @@ describe('the change of an e-mail', () => {
     expect(load().state()).toMatchObject({ kind: 'editing', lock: undefined });
   });
 
-  it('completes after disposal: changed, read again, dropped as a draft, and no listener called', async () => {
+  it('completes after disposal: the change is made, the record reread, the draft dropped, and no listener called', async () => {
     const { load, buyers, analytics, store, read } = aTab();
     const flow = load();
     askFor(flow, NEW);
@@ -174,8 +174,8 @@ describe('the change of an e-mail', () => {
   });
 });
 
-describe('a change of an e-mail whose outcome is not known', () => {
-  it('has the record read again for the page behind', async () => {
+describe('a change of an e-mail of unknown outcome', () => {
+  it('makes the page behind reread the record', async () => {
     const { load, buyers, read } = aTab();
     const flow = load();
     askFor(flow, NEW);
@@ -196,9 +196,9 @@ describe('a change of an e-mail whose outcome is not known', () => {
   });
 });
 
-describe('an e-mail that another tab has put on file meanwhile', () => {
+describe('an e-mail that another tab has saved meanwhile', () => {
   it.each(['typed', 'awaited'] as const)(
-    'is told as the one on file where it is %s, also by the page behind',
+    'is reported as already on file while it is %s, and the page behind shows it',
     async (where) => {
       const { load, buyers, read, time, store } = aTab();
       const flow = load();
@@ -246,7 +246,7 @@ describe('a reload while a code is checked', () => {
     expect(load().state()).toMatchObject({ kind: 'editing', typed: NEW });
   });
 
-  it('goes on at the code once it was refused', async () => {
+  it('resumes at the code once it was refused', async () => {
     const { load, flow, release } = await aCheck();
     enter(flow, '999999');
     release();
@@ -255,7 +255,7 @@ describe('a reload while a code is checked', () => {
   });
 });
 
-describe('a change of an e-mail that is made after a forced sign-out', () => {
+describe('a change of an e-mail that is saved after a forced sign-out', () => {
   it('leaves neither the e-mail nor its code for the next sign-in', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -281,12 +281,12 @@ describe('a change of an e-mail that is made after a forced sign-out', () => {
   });
 });
 
-describe('what a reloaded page finds of the change of a contact', () => {
+describe('the stored change of a contact after a reload', () => {
   it('is an empty form where nothing was typed', () => {
     expect(aTab().load().state()).toMatchObject({ kind: 'editing', typed: '', lock: undefined });
   });
 
-  it('is kept apart for e-mail and mobile', async () => {
+  it('is stored separately for e-mail and mobile', async () => {
     const { load } = aTab();
     askFor(load({ method: 'SMS' }), '(202) 555-0177');
     await settled();
@@ -298,7 +298,7 @@ describe('what a reloaded page finds of the change of a contact', () => {
     });
   });
 
-  it('is the code to a proposed address under that proposal alone', async () => {
+  it('restores the code step of a proposed address only for that proposal', async () => {
     const { load } = aTab();
     const flow = load({ method: 'EMAIL', proposed: NEW });
     expect(flow.state()).toMatchObject({ typed: NEW });
@@ -309,7 +309,7 @@ describe('what a reloaded page finds of the change of a contact', () => {
     expect(load().state().kind).toBe('editing');
   });
 
-  it('is the form where Back was chosen, and a code that expired is kept no longer', async () => {
+  it('is the form where Back was chosen, and an expired code is dropped', async () => {
     const { load, store, time } = aTab();
     const flow = load();
     askFor(flow, NEW);
@@ -324,7 +324,7 @@ describe('what a reloaded page finds of the change of a contact', () => {
     expect(store.read()?.drafts).not.toHaveProperty(['account.EMAIL.code']);
   });
 
-  it('is no longer a lock once a code was sent after it', async () => {
+  it('is no longer a lock once a later code was sent', async () => {
     const { load, store, time } = aTab();
     const flow = load();
     await useUpTries(flow);
@@ -347,7 +347,7 @@ describe('what a reloaded page finds of the change of a contact', () => {
     ['no destination', {}],
     ['no time', { destination: email, sentAt: 'now' }],
     ['no reference', { destination: email, referenceId: 1 }],
-  ])('is not trusted with %s', (_what, changed) => {
+  ])('is discarded with %s', (_what, changed) => {
     const { load, store, time, sessions } = aTab();
     const { buyerId } = sessions.current() ?? aSession(time.now());
     const keep = (stored: object): void =>
@@ -378,7 +378,7 @@ const ACTS = [
   'reload',
 ] as const;
 
-describe('whatever happens in whatever order', () => {
+describe('in any order of events', () => {
   it('changes the e-mail only by the right code to the new one, and reports success only for what is on file', () =>
     holdsInTime(
       fc.asyncProperty(

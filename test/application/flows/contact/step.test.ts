@@ -50,9 +50,9 @@ const sent = () => {
 };
 const checking = () => run(sent().state, typeCode('123 456'), submit);
 
-describe('where a change of a contact begins', () => {
+describe('the start of a change of a contact', () => {
   // Proves.
-  it('is the form, which awaits no code of before', () => {
+  it('is the form, with no earlier code pending', () => {
     expect(first).toEqual({
       state: {
         kind: 'editing',
@@ -66,7 +66,7 @@ describe('where a change of a contact begins', () => {
     });
   });
 
-  it('is the code while one can be valid, with the form to go back to', () => {
+  it('is the code step while a code can be valid, with the form to go back to', () => {
     const kept = { method: 'SMS', typed: '202', pending, lock: undefined } as const;
     const resumed = begin(kept, addMilliseconds(START, CODE_LIFETIME_MS - 1));
     expect(resumed).toMatchObject({ state: { kind: 'verifying', typed: '202', pending } });
@@ -74,7 +74,7 @@ describe('where a change of a contact begins', () => {
     expect(begin(kept, addMilliseconds(START, CODE_LIFETIME_MS)).state.kind).toBe('editing');
   });
 
-  it('still reports a lock that has not ended, and no other', () => {
+  it('reports a lock that has not ended, and no other', () => {
     const kept = { method: 'EMAIL', typed: '', pending: undefined } as const;
     const lockAt = (until: Instant | undefined, now: Instant) => {
       const { state } = begin({ ...kept, lock: { until } }, now);
@@ -91,7 +91,7 @@ describe('the form', () => {
     ['EMAIL', '', { kind: 'empty' }],
     ['EMAIL', 'avery@', { kind: 'invalid-email' }],
     ['SMS', '555', { kind: 'invalid-phone' }],
-  ] as const)('finds what is wrong with a %s “%s” and asks for no code', (method, text, problem) => {
+  ] as const)('reports a %s “%s” as invalid and requests no code', (method, text, problem) => {
     const { state } = begin({ method, typed: '', pending: undefined, lock: undefined }, START);
     const refused = run(state, type(text), send, send);
     expect(refused.state).toMatchObject({
@@ -103,20 +103,20 @@ describe('the form', () => {
     expect(run(refused.state, type('a')).state).toHaveProperty('check', { attempt: 2, problems: {} });
   });
 
-  it('asks once for a code to what was typed, in its usual form', () => {
+  it('requests one code to what was typed, normalized', () => {
     const { state, effects } = run(first.state, type(' avery.new@EXAMPLE.com '), send, send);
     expect(state).toMatchObject({ kind: 'sending', destination, typed: ' avery.new@EXAMPLE.com ' });
     expect(effects.slice(1)).toEqual([{ kind: 'request-code', destination }]);
   });
 
-  it('asks for a code to a mobile as well', () => {
+  it('requests a code to a mobile as well', () => {
     const { state } = begin({ method: 'SMS', typed: '', pending: undefined, lock: undefined }, START);
     expect(run(state, type('202 555 0177'), send).state).toMatchObject({
       destination: { method: 'SMS', phone: phone('+12025550177') },
     });
   });
 
-  it('refuses the one on file, and keeps why a code was not sent while sending is tried again', () => {
+  it('refuses the one on file, and keeps the reason why a code was not sent while sending is retried', () => {
     const sending = run(first.state, type(NEW), send).state;
     if (sending.kind !== 'sending') throw new Error('it is not being sent');
     const asked = sending.destination;
@@ -138,7 +138,7 @@ describe('the form', () => {
     expect(step(step(failed, type('')).state, send).state).toMatchObject({ failure: undefined });
   });
 
-  it('keeps a lock on codes instead of telling a failure, and drops it once a code is sent', () => {
+  it('keeps a lock on codes instead of reporting a failure, and drops it once a code is sent', () => {
     const sending = run(first.state, type(NEW), send).state;
     if (sending.kind !== 'sending') throw new Error('it is not being sent');
     const asked = sending.destination;
@@ -156,7 +156,7 @@ describe('the form', () => {
     expect(through.effects).toContainEqual({ kind: 'drop-lock' });
   });
 
-  it('ignores the answer to another address than the one that is asked for now', () => {
+  it('ignores an answer that belongs to another address', () => {
     const sending = run(first.state, type(NEW), send).state;
     const elsewhere = { method: 'EMAIL', email: email('other@example.com') } as const;
     expect(step(sending, { kind: 'code-sent', asked: elsewhere, pending })).toEqual({
@@ -172,7 +172,7 @@ describe('the form', () => {
 
 describe('verifying a new contact', () => {
   // Proves.
-  it('awaits the code, and keeps that it does and what was typed', () => {
+  it('stores the pending code with what was typed, and waits for it', () => {
     const { state, effects, pending: awaited } = sent();
     expect(state).toMatchObject({
       kind: 'verifying',
@@ -212,7 +212,7 @@ describe('verifying a new contact', () => {
     });
   });
 
-  it('locks codes at the last try, records it as well, and makes no more tries', () => {
+  it('locks and records at the last try, and checks no further code', () => {
     const { state, effects } = run(
       checking().state,
       notChanged({ kind: 'wrong-code', retriesLeft: 0, lockedUntil: LATER }),
@@ -223,7 +223,7 @@ describe('verifying a new contact', () => {
     expect(run(state, back).state).toMatchObject({ kind: 'editing', lock: { until: LATER } });
   });
 
-  it('locks codes where the platform has locked them without a word on this one', () => {
+  it('locks codes where the platform reports a lock without a verdict on the code', () => {
     const { state, effects } = run(checking().state, notChanged({ kind: 'locked', lockedUntil: LATER }));
     expect(effects).toEqual([{ kind: 'keep-lock', lock: { until: LATER } }]);
     expect(state).toMatchObject({ lock: { until: LATER }, entry: { checking: false } });
@@ -234,7 +234,7 @@ describe('verifying a new contact', () => {
     expect(step(typed, typeCode('12')).state).toBe(typed);
   });
 
-  it('ignores a code that was not asked for, and one to another address', () => {
+  it('ignores a code that was not requested, and one to another address', () => {
     const { state, asked } = sent();
     const second = { referenceId: 'reference-2', destination: asked, sentAt: LATER };
     expect(step(state, { kind: 'code-sent', asked, pending: second })).toEqual({ state, effects: [] });
@@ -254,7 +254,7 @@ describe('verifying a new contact', () => {
   });
 
   it.each([OFFLINE, { kind: 'changed-underneath' }, { kind: 'unknown-outcome' }] as const)(
-    'keeps the code after $kind, to be tried again',
+    'keeps the code after $kind, for a retry',
     (failure) => {
       const { state } = run(checking().state, notChanged(failure));
       expect(state).toMatchObject({ entry: { typed: '123 456', checking: false, failure } });
@@ -262,7 +262,7 @@ describe('verifying a new contact', () => {
     },
   );
 
-  it('awaits another code in place of the first, under its own reference', () => {
+  it('replaces the first code with a later one, under its own reference', () => {
     const { state, asked } = sent();
     const asking = run(state, resend, resend);
     expect(asking.effects).toMatchObject([
@@ -274,7 +274,7 @@ describe('verifying a new contact', () => {
     expect(effects).toEqual([{ kind: 'keep-pending', pending: second }]);
   });
 
-  it('reports why another code was not sent, except for a countdown, or a lock, which is kept', () => {
+  it('reports why another code was not sent, except during a countdown; a lock is stored', () => {
     const { state, asked } = sent();
     const asking = run(state, resend).state;
     const told = (failure: Extract<ContactResult, { kind: 'code-not-sent' }>['failure']) =>
@@ -292,7 +292,7 @@ describe('verifying a new contact', () => {
   });
 
   // Proves.
-  it('goes back to what was typed and awaits the code no more, unless it is being checked', () => {
+  it('goes back to what was typed and drops the pending code, unless it is being checked', () => {
     const { state, effects } = run(sent().state, back);
     expect(state).toEqual({
       kind: 'editing',
@@ -306,7 +306,7 @@ describe('verifying a new contact', () => {
     expect(run(checking().state, back)).toEqual({ state: checking().state, effects: [] });
   });
 
-  it('ignores the answer to a code that was asked for before Back', () => {
+  it('ignores the answer to a code that was requested before Back', () => {
     const { state, asked } = sent();
     const again = run(state, resend, back, send).state;
     expect(again.kind).toBe('sending');
@@ -336,7 +336,7 @@ describe('every event in every state', () => {
     for (const event of events) expect(step(state, event)).toEqual({ state, effects: [] });
   });
 
-  it('leads to a state; one change is in progress at most, and each page is recorded when it is entered', () => {
+  it('has a defined result; at most one change is in progress, and each page is recorded when it is entered', () => {
     holds(
       fc.property(fc.array(fc.constantFrom(...events, ...answers)), (happened) => {
         happened.reduce<ContactState>((state, next) => {

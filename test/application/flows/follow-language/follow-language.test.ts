@@ -81,7 +81,7 @@ const acts: fc.Arbitrary<readonly Act[]> = fc.array(
 );
 
 describe('a language that is chosen in another tab', () => {
-  it('is shown once nothing is lost by it, is waited for no longer than half a second then, and only once', () =>
+  it('is adopted once a reload loses nothing, with a wait of at most half a second then, and only once', () =>
     holdsInTime(
       fc.asyncProperty(acts, async (given) => {
         const { page, preferences, time, choice } = aPage();
@@ -114,13 +114,13 @@ describe('a language that is chosen in another tab', () => {
       { numRuns: 150 },
     ));
 
-  it('is followed also where it was chosen before the page listened', () => {
+  it('is followed even where it was chosen before the page subscribed', () => {
     const { page, choice } = aPage({ remembered: 'fr-ca' });
     choice().subscribe(() => undefined);
     expect(page.reloads).toBe(1);
   });
 
-  it('is looked at by one wait at a time, however often languages are chosen meanwhile', async () => {
+  it('has one wait in progress at a time, however often languages are chosen meanwhile', async () => {
     const { page, preferences, time, choice } = aPage({ remembered: 'fr-ca' });
     page.loses = true;
     choice().subscribe(() => undefined);
@@ -129,7 +129,7 @@ describe('a language that is chosen in another tab', () => {
     expect(time.waiting()).toBe(1);
   });
 
-  it('is followed no more once the page is left', async () => {
+  it('is no longer followed once the page is left', async () => {
     const { page, preferences, time, choice } = aPage();
     page.loses = true;
     const flow = choice();
@@ -144,7 +144,7 @@ describe('a language that is chosen in another tab', () => {
 });
 
 describe('the language on a buyer’s record', () => {
-  it('is taken over, and shown, where this browser remembers no choice', async () => {
+  it('is adopted and shown where this browser remembers no choice', async () => {
     const { page, preferences, language } = aPage({ onRecord: 'fr-ca' });
     language().subscribe(() => undefined);
     expect(page.reloads).toBe(0);
@@ -152,7 +152,7 @@ describe('the language on a buyer’s record', () => {
     expect([preferences.rememberedLocale(), page.reloads]).toEqual(['fr-ca', 1]);
   });
 
-  it('is not followed where nothing outlives a reload, which would end the session at each sign-in', async () => {
+  it('is not followed without storage, where a reload would end the session at each sign-in', async () => {
     const { page, preferences, time, language } = aPage({ onRecord: 'fr-ca', keeps: false });
     const flow = language();
     flow.subscribe(() => undefined);
@@ -173,7 +173,7 @@ describe('the language on a buyer’s record', () => {
     expect(page.reloads).toBe(1);
   });
 
-  it('gives way to the choice that this browser remembers', async () => {
+  it('yields to the choice that this browser remembers', async () => {
     const { page, preferences, language } = aPage({ onRecord: 'fr-ca', remembered: 'en-us' });
     language().subscribe(() => undefined);
     await settled();

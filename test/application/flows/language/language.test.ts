@@ -113,7 +113,7 @@ const play = async (race: fc.Scheduler, acts: readonly (typeof ACTS)[number][]):
 };
 
 describe('the change of language', () => {
-  it('asks for one of the others, and records its page', () => {
+  it('offers the other languages, and records its page', () => {
     const { begin, analytics } = aPage();
     const flow = begin();
     expect(analytics.pages).toEqual([]);
@@ -130,7 +130,7 @@ describe('the change of language', () => {
   });
 
   // Proves.
-  it('is saved with the buyer and remembered, once, and recorded after the reload', async () => {
+  it('is saved on the record and remembered, once, and recorded after the reload', async () => {
     const { begin, buyers, preferences, analytics, services, shows } = aPage();
     const flow = begin();
     flow.send({ kind: 'choose-language', locale: 'fr-ca' });
@@ -148,7 +148,7 @@ describe('the change of language', () => {
     expect(analytics.events).toEqual([{ event: 'change_language', info: { locale: 'fr-ca' } }]);
   });
 
-  it('of a visitor is only remembered, and loads nothing of signed-in pages', async () => {
+  it('by a visitor is only remembered, and loads nothing of signed-in pages', async () => {
     const { begin, buyers, preferences, loads } = aPage(false);
     const flow = begin();
     flow.send(change);
@@ -157,7 +157,7 @@ describe('the change of language', () => {
     expect([buyers.version(), preferences.rememberedLocale(), loads()]).toEqual([1, 'en-ca', 0]);
   });
 
-  it('that cannot be saved or loaded may be tried again, with its failure shown until then', async () => {
+  it('that cannot be saved or loaded can be retried, with its failure shown until then', async () => {
     const { begin, buyers, preferences } = aPage();
     const flow = begin();
     buyers.failNext(OFFLINE);
@@ -175,7 +175,7 @@ describe('the change of language', () => {
     expect(unloaded.state()).toMatchObject({ kind: 'asking', failure: OFFLINE });
   });
 
-  it('that is in progress is saved even after disposal', async () => {
+  it('in progress is saved even after disposal', async () => {
     const { begin, buyers } = aPage();
     const flow = begin();
     flow.send(change);
@@ -215,12 +215,12 @@ describe('the change of language', () => {
   });
 
   // Proves.
-  it('comes out as it was asked for, whatever a buyer presses while answers take their time or fail', () =>
+  it('ends in the requested language, whatever a buyer presses while answers are slow or fail', () =>
     holdsInTime(
       fc.asyncProperty(fc.scheduler(), fc.array(fc.constantFrom(...ACTS), { maxLength: 20 }), play),
     ));
 
-  it('keeps the only language where there is no other', () => {
+  it('offers no change where there is only one language', () => {
     expect(firstStep('en-us', ['en-us']).state).toMatchObject({ others: [], chosen: 'en-us' });
   });
 });

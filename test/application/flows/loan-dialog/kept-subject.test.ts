@@ -26,12 +26,12 @@ const broken = (value: object): readonly object[] =>
       : [{ ...value, [key]: typeof part === 'number' ? 0.5 : 7 }],
   );
 
-describe('what was kept of an open dialog', () => {
-  it('says which one it was, after it was written and read', () => {
+describe('the stored subject of an open dialog', () => {
+  it('is accepted after it was written and read', () => {
     for (const subject of kept) expect(accepts(JSON.parse(JSON.stringify(subject)))).toBe(true);
   });
 
-  it('says nothing where any of its parts is not what it was', () => {
+  it('is rejected where any of its fields is of another type', () => {
     for (const subject of kept)
       for (const other of broken(subject)) expect([other, accepts(other)]).toEqual([other, false]);
   });
@@ -40,7 +40,7 @@ describe('what was kept of an open dialog', () => {
     expect(accepts({ flow: 'cancel', loanId: LOAN, payment: { id: 'payment-7' } })).toBe(false);
   });
 
-  it('is not accepted where it is anything else', () => {
+  it('is rejected where it is anything else', () => {
     holds(
       property(json(), constantFrom(...kept), (text, subject) => {
         const stored: unknown = JSON.parse(text);

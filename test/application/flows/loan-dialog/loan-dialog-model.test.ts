@@ -150,5 +150,5 @@ const play = (acts: readonly Act[]): void => {
   }
 };
 
-it('whichever dialogs are opened, left and come back to, one is open at a time and is found again where it was', () =>
+it('whichever dialogs are opened, left and returned to, one is open at a time and is restored on its page', () =>
   holds(property(array(anyAct, { maxLength: 20, size: 'max' }), play)));

@@ -41,7 +41,7 @@ const aTab = () => {
 };
 
 describe('the dialogs of a page with loans', () => {
-  it('open one at a time, each fresh, and a closed one stays', () => {
+  it('open one at a time, each afresh, and keep a closed one mounted', () => {
     const flow = aTab().comesTo(PAGE);
     flow.send({ kind: 'close' });
     expect(flow.state()).toBeUndefined();
@@ -54,7 +54,7 @@ describe('the dialogs of a page with loans', () => {
     expect(flow.state()).toEqual({ subject: cancel, open: true, count: 3 });
   });
 
-  it('open again after a reload, on the page that they were open on', () => {
+  it('reopen after a reload, on the page that they were open on', () => {
     const tab = aTab();
     tab.comesTo(PAGE).send({ kind: 'open', subject: payoff });
     tab.reload();
@@ -66,7 +66,7 @@ describe('the dialogs of a page with loans', () => {
     expect(tab.comesTo(PAGE).state()).toEqual({ subject: autopay, open: true, count: 1 });
   });
 
-  it('open again after a forced end of the session, although the page was left then', () => {
+  it('reopen after a forced sign-out, even where the page was left then', () => {
     const tab = aTab();
     const flow = tab.comesTo(PAGE);
     flow.send({ kind: 'open', subject: payoff });
@@ -88,7 +88,7 @@ describe('the dialogs of a page with loans', () => {
   });
 
   it.each(['reload', 'end'] as const)(
-    'do not ask again to cancel a payment after a %s, nor open what was open before it',
+    'do not reopen the cancellation of a payment after a %s, nor a dialog opened before it',
     (by) => {
       const tab = aTab();
       const flow = tab.comesTo(PAGE);
@@ -104,7 +104,7 @@ describe('the dialogs of a page with loans', () => {
     },
   );
 
-  it('that were held in memory are not over a reload, also where they were found again meanwhile', () => {
+  it('that were held in memory do not survive a reload, even where they were restored meanwhile', () => {
     const tab = aTab();
     tab.comesTo(PAGE).send({ kind: 'open', subject: payoff });
     tab.hold();

@@ -20,7 +20,7 @@ const aSearch = (first = '') => {
 };
 
 describe('the search of a list', () => {
-  it('begins with what the list shows, and searches for what is typed once typing rests', async () => {
+  it('starts with the search that the list shows, and searches once typing pauses', async () => {
     const { flow, searched, rest, typed } = aSearch('Mer');
     expect(typed()).toBe('Mer');
     flow.send(type('Merc'));
@@ -33,7 +33,7 @@ describe('the search of a list', () => {
     expect(typed()).toBe(' Merch ');
   });
 
-  it('asks for nothing that the list shows already', async () => {
+  it('does not repeat the search that the list already shows', async () => {
     const { flow, searched, rest } = aSearch('Mer');
     flow.send(type('Merc'));
     flow.send(type('Mer '));
@@ -41,7 +41,7 @@ describe('the search of a list', () => {
     expect(searched).toEqual([]);
   });
 
-  it('goes back to what the list still shows, where the first answer is not there yet', async () => {
+  it('returns to the search that the list still shows, where the first answer is pending', async () => {
     const { flow, searched, rest } = aSearch('Mer');
     flow.send(type('Merc'));
     await rest();
@@ -50,7 +50,7 @@ describe('the search of a list', () => {
     expect(searched).toEqual(['Merc', 'Mer']);
   });
 
-  it('keeps what was typed since when its answer shows, and takes over what the list is led to otherwise', async () => {
+  it('keeps text typed since its search when the list shows it, and adopts any other search that the list shows', async () => {
     const { flow, rest, typed } = aSearch();
     flow.send(type('Mer'));
     await rest();
@@ -63,7 +63,7 @@ describe('the search of a list', () => {
     expect(typed()).toBe('Mer');
   });
 
-  it('loses nothing that is typed where the page repeats the search already shown', async () => {
+  it('keeps what was typed where the page repeats the search already shown', async () => {
     const { flow, rest } = aSearch('Mer');
     flow.send(type('Merch'));
     const typing = flow.state();
@@ -76,7 +76,7 @@ describe('the search of a list', () => {
     expect(flow.state()).toBe(asked);
   });
 
-  it('comes to what was typed last, whatever was typed and shown before', async () => {
+  it('ends with what was typed last, whatever was typed and shown before', async () => {
     const anyEvent = fc
       .string({ maxLength: 3 })
       .chain((text) => fc.constantFrom(type(text), shown(text.trim())));
@@ -92,7 +92,7 @@ describe('the search of a list', () => {
     );
   });
 
-  it('searches for nothing more once it is left', async () => {
+  it('searches no more once it is left', async () => {
     const { flow, searched, rest } = aSearch();
     flow.send(type('Mer'));
     flow.dispose();

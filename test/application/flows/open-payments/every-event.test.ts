@@ -67,7 +67,7 @@ const meant: Readonly<Record<keyof typeof runs, readonly string[]>> = {
 };
 
 describe('the open payments', () => {
-  it.each(Object.keys(runs))('take every event while they are %s', (name) => {
+  it.each(Object.keys(runs))('handle every event while they are %s', (name) => {
     const state = play(runs[name] ?? []);
     const moved = Object.entries(every(state)).filter(([, event]) => {
       const taken = step(state, event);
@@ -76,7 +76,7 @@ describe('the open payments', () => {
     expect(moved.map(([kind]) => kind).toSorted()).toEqual(meant[name]?.toSorted());
   });
 
-  it('are looked up anew after a pause', () => {
+  it('are looked up again after a pause', () => {
     expect(beginLooking.effects).toEqual([{ kind: 'look-up' }]);
     const paused = step(beginLooking.state, pause);
     expect(paused.effects).toEqual([{ kind: 'stop' }]);
@@ -86,13 +86,13 @@ describe('the open payments', () => {
     });
   });
 
-  it('keep a booked one where a look finds its loan without an open payment', () => {
+  it('keep a booked one where a look-up finds no open payment of its loan', () => {
     const state = play([found(booked), pause, look, found({ kind: 'none-open' })]);
     expect(state.payments).toEqual([{ loanId: LOAN, outcome: booked }]);
     expect(step(state, putAway(state)).state.payments).toEqual([]);
   });
 
-  it('keep a booked one beside another payment of its loan, which is dismissed by itself', () => {
+  it('keep a booked one beside another payment of its loan, which is dismissed separately', () => {
     for (const outcome of [undecided, neverBooked]) {
       const state = play([found(booked), pause, look, lookedUp(LOAN), found(outcome)]);
       expect(state.payments).toEqual([
@@ -108,7 +108,7 @@ describe('the open payments', () => {
     }
   });
 
-  it('tell what became of each', () => {
+  it('report the outcome of each', () => {
     const { payments } = play([
       lookedUp(LOAN, OTHER),
       found(undecided),
@@ -123,14 +123,14 @@ describe('the open payments', () => {
     expect(step(beginLooking.state, found(undecided)).effects).toEqual([]);
   });
 
-  it('tell no more what the flow of the payment itself has told meanwhile, but still what was booked', () => {
+  it('drop what the payment’s own flow has reported meanwhile, except what was booked', () => {
     const told = [found(undecided), found(neverBooked, OTHER), pause, look];
     expect(play([...told, lookedUp()]).payments).toEqual([]);
     expect(play([...told, lookedUp(OTHER)]).payments).toEqual([{ loanId: OTHER, outcome: neverBooked }]);
     expect(play([found(booked), pause, look, lookedUp()]).payments).toHaveLength(1);
   });
 
-  it('close the order of a booked one as it is told, and of one that was never booked as it is dismissed', () => {
+  it('close the order of a booked one when it is reported, and of a never-booked one when it is dismissed', () => {
     const told = step(beginLooking.state, found(booked));
     expect(told.effects).toEqual([{ kind: 'put-away', loanId: LOAN, known: booked }]);
     expect(step(told.state, putAway(told.state))).toMatchObject({ state: { payments: [] }, effects: [] });
@@ -141,7 +141,7 @@ describe('the open payments', () => {
     });
   });
 
-  it('lose no booked one but by dismissal or a later booking, and close nothing that is undecided', () => {
+  it('drop a booked one only on dismissal or a later booking, and close nothing undecided', () => {
     const outcomes = [undecided, booked, neverBooked, { kind: 'none-open' } as const];
     const happenings = [LOAN, OTHER].flatMap((loanId) => [
       loanId,

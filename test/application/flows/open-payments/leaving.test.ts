@@ -65,7 +65,7 @@ const tellsOn = async (page: Page) => {
 };
 
 describe('a payment that is found as its page is being left', () => {
-  it.each(['another page', 'a reload'] as const)('is told on %s', async (next) => {
+  it.each(['another page', 'a reload'] as const)('is reported after %s', async (next) => {
     const browser = aBrowser();
     const { platform, time } = browser;
     const page = browser.openPage();
@@ -90,7 +90,7 @@ describe('a payment that is found as its page is being left', () => {
   });
 
   it.each(['closed', 'disposed of'] as const)(
-    'by the dialog that sent it, is told on the page beneath where the dialog is %s',
+    'by the dialog that sent it is reported on the page beneath where the dialog is %s',
     async (how) => {
       const browser = aBrowser();
       const { platform, time } = browser;
@@ -110,7 +110,7 @@ describe('a payment that is found as its page is being left', () => {
 
 describe('the draft of a payment of unknown outcome', () => {
   it.each(['was closed', 'was left by a forced sign-out'] as const)(
-    'is gone once the payment is found to be booked, where its dialog %s',
+    'is dropped once the payment is found to be booked, where its dialog %s',
     async (how) => {
       const browser = aBrowser();
       const { time } = browser;
@@ -133,7 +133,7 @@ describe('the draft of a payment of unknown outcome', () => {
 });
 
 describe('a payment of unknown outcome that another tab finds or dismisses first', () => {
-  it('is told as booked on this page too, and its draft is dropped', async () => {
+  it('is reported as booked on this page too, and its draft is dropped', async () => {
     const browser = aBrowser();
     const { platform, time } = browser;
     const page = browser.openPage();
@@ -153,7 +153,7 @@ describe('a payment of unknown outcome that another tab finds or dismisses first
     expect(next.state()).toMatchObject({ kind: 'choosing', edited: false });
   });
 
-  it('is told as booked on this page too, where this one could not look it up until then', async () => {
+  it('is reported as booked on this page too, where this one could not look it up until then', async () => {
     const browser = aBrowser();
     const { platform, time } = browser;
     const page = browser.openPage();
@@ -171,7 +171,7 @@ describe('a payment of unknown outcome that another tab finds or dismisses first
     expect(flow.state().payments).toMatchObject([{ loanId: LOAN, outcome: { kind: 'booked' } }]);
   });
 
-  it('is told as booked on this page too, where that happens during its first look-up', async () => {
+  it('is reported as booked on this page too, where that happens during its first look-up', async () => {
     const browser = aBrowser();
     const { platform, time } = browser;
     const page = browser.openPage();
@@ -198,7 +198,7 @@ describe('a payment of unknown outcome that another tab finds or dismisses first
     expect(flow.state().payments).toMatchObject([{ loanId: LOAN, outcome: { kind: 'booked' } }]);
   });
 
-  it('is told as never booked on this page too', async () => {
+  it('is reported as never booked on this page too', async () => {
     const browser = aBrowser();
     const { time } = browser;
     const page = browser.openPage();

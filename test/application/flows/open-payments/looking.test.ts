@@ -38,8 +38,8 @@ const afterLostAnswer = async (how: 'lost-before' | 'lost-after') => {
 
 const outcomeOf = (flow: Flow<OpenPaymentsState, OpenPaymentsEvent>) => flow.state().payments[0]?.outcome;
 
-describe('what was left open', () => {
-  it('is looked up once somebody subscribes, and told after the reads that it invalidated are refreshed', async () => {
+describe('a payment left open', () => {
+  it('is looked up at the first subscription, and reported after the reads that it invalidated are refreshed', async () => {
     const { platform, page, flow } = await afterLostAnswer('lost-after');
     const told: string[] = [];
     page.reads.watch(
@@ -55,7 +55,7 @@ describe('what was left open', () => {
   });
 
   it.each(['before the refresh ends', 'and closes again before the refresh ends'] as const)(
-    'is told once no dialog is open where it was booked, also where one opens %s',
+    'booked while a dialog is open is reported once none is, even where one opens %s',
     async (when) => {
       const { page, platform, flow, time, openPage } = await afterLostAnswer('lost-after');
       const ends: (() => void)[] = [];
@@ -93,7 +93,7 @@ describe('what was left open', () => {
     },
   );
 
-  it('is followed until it is known never to have arrived, and told again until it is put away', async () => {
+  it('is followed until it is known never to have arrived, and reported again until it is dismissed', async () => {
     const { flow, outcomes, time, openPage } = await afterLostAnswer('lost-before');
     await settled();
     expect(outcomeOf(flow)).toMatchObject({ kind: 'undecided' });
@@ -135,7 +135,7 @@ describe('what was left open', () => {
     expect(left.time.waiting()).toBe(0);
   });
 
-  it('invalidates no read while nobody knows what became of it', async () => {
+  it('invalidates no read while its outcome is unknown', async () => {
     const { page, platform, flow } = await afterLostAnswer('lost-before');
     let reads = 0;
     page.reads.watch(
@@ -150,7 +150,7 @@ describe('what was left open', () => {
     expect(reads).toBe(1);
   });
 
-  it('is not looked up without a session, and waits for the next look', async () => {
+  it('is not looked up without a session, and waits for the next look-up', async () => {
     const { page, openPage } = await afterLostAnswer('lost-after');
     page.sessions.close('expired');
     const flow = page.lookAtOpenPayments();
@@ -163,7 +163,7 @@ describe('what was left open', () => {
     expect(outcomeOf(next)).toMatchObject({ kind: 'booked' });
   });
 
-  it('is nothing where every payment was answered', async () => {
+  it('does not exist where every payment was answered', async () => {
     const { openPage } = aBrowser();
     const flow = openPage().lookAtOpenPayments();
     let told = 0;

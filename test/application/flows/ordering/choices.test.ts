@@ -61,7 +61,7 @@ describe('what a borrower may choose from', () => {
   );
 
   it.each(['loan', 'methods'] as const)(
-    'says why %s could not be read, and reads only that again',
+    'says why %s could not be read, and rereads only that',
     async (which) => {
       const { answers, open, reads } = watched();
       const answer = answers[which];
@@ -78,7 +78,7 @@ describe('what a borrower may choose from', () => {
     },
   );
 
-  it('reads nothing again where nothing failed, or nothing has answered yet', async () => {
+  it('rereads nothing where nothing failed, or nothing has answered yet', async () => {
     const { open, reads } = watched();
     const choices = open();
     choices.retry();
@@ -89,7 +89,7 @@ describe('what a borrower may choose from', () => {
     expect(choices.current()?.kind).toBe('ready');
   });
 
-  it('stays as it was where a later read fails', async () => {
+  it('is unchanged where a later read fails', async () => {
     const { page, answers, open } = watched();
     const choices = open();
     await settled();
@@ -103,7 +103,7 @@ describe('what a borrower may choose from', () => {
     }
   });
 
-  it('follows what is added, and the payments of the loan that were made last', async () => {
+  it('includes added methods, and the latest payments of the loan', async () => {
     const given = { loan: aLoan(), methods: [] as PaymentMethod[] };
     const { page, told, open, reads } = watched(given);
     // The history that a screen shows is a separate read.
@@ -120,7 +120,7 @@ describe('what a borrower may choose from', () => {
   it.each([
     ['owes nothing', aLoan({ balance: usd(0), status: 'PAID' })],
     ['is offered no way of paying', aLoan({ paymentOptions: [] })],
-  ])('is nothing on a loan that %s, whatever the holidays', async (_, loan) => {
+  ])('is empty on a loan that %s, whatever the holidays', async (_, loan) => {
     const { open } = watched({ loan });
     const choices = open();
     await settled();

@@ -28,14 +28,14 @@ const having = (...events: readonly Event[]): Consent =>
   events.reduce((consent, event) => stepConsent(consent, event).state, awaitConsent().state);
 
 describe('the consent to an order', () => {
-  it('is given to the document that was prepared, shown and accepted, at the time of the acceptance', () => {
+  it('is given to the document that was prepared, shown and accepted, with the time of the acceptance', () => {
     expect(givenConsent(having(prepared(), shown, accepted))).toEqual({
       documentId: 'document-1',
       acceptedAt: START,
     });
   });
 
-  it('asks for the time when the order is sent, once', () => {
+  it('takes the time when the order is sent, once', () => {
     const seen = having(prepared(), shown);
     expect(mayConsent(seen)).toBe(true);
     expect(acceptDocument(seen)).toEqual({ state: seen, effects: [{ kind: 'stamp-acceptance' }] });
@@ -57,7 +57,7 @@ describe('the consent to an order', () => {
     expect(givenConsent(consent)).toBeUndefined();
   });
 
-  it('needs nothing done while the document is prepared, shown and accepted', () => {
+  it('needs no action while the document is prepared, shown and accepted', () => {
     const events = [prepared(), shown, accepted];
     const effects = events.flatMap((event, at) => stepConsent(having(...events.slice(0, at)), event).effects);
     expect(effects).toEqual([]);
@@ -79,7 +79,7 @@ describe('the consent to an order', () => {
     expect(stepConsent(anew, prepared(2)).state).toMatchObject({ kind: 'unseen', attempt: 2 });
   });
 
-  it('is never given but to the latest document, and only while that is on the screen', () => {
+  it('is given only to the latest document, and only while it is on the screen', () => {
     const anyEvent = oneof(
       constantFrom<Event>(shown, accepted, failed, { kind: 'prepare-document' }),
       record({ attempt: nat(3), id: constantFrom('document-1', 'document-2') }).map(

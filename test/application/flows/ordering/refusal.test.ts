@@ -6,8 +6,11 @@ describe.each([
   ['a payment', paymentRefusal, ['autopay-already-enrolled', 'autopay-not-enrolled', 'still-running']],
   ['autopay', autopayRefusal, ['payment-in-progress', 'payoff-quote-expired', 'still-running']],
 ] as const)('the refusal of %s', (_, refusalOf, foreign) => {
-  it.each(SERVICING_REFUSALS)('%s is told as itself, unless it answers something else', (refusal) => {
-    const answers = !(foreign as readonly string[]).includes(refusal);
-    expect(refusalOf(refusal)).toBe(answers ? refusal : 'other');
-  });
+  it.each(SERVICING_REFUSALS)(
+    '%s is reported as itself, or as “other” where it belongs to another request',
+    (refusal) => {
+      const answers = !(foreign as readonly string[]).includes(refusal);
+      expect(refusalOf(refusal)).toBe(answers ? refusal : 'other');
+    },
+  );
 });

@@ -48,7 +48,7 @@ describe('a payment under review', () => {
     expect(sentBy(...accepted)).toStrictEqual([payment]);
   });
 
-  it('is sent besides an earlier one only after that one was shown', () => {
+  it('is sent in addition to an earlier one only after that one was shown', () => {
     expect(after(...accepted, found).state.submission.kind).toBe('not-made');
     expect(sentBy(...accepted, found, { kind: 'pay-again' })).toStrictEqual([
       { ...payment, repeatOf: 'C-9' },

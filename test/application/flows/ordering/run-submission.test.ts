@@ -102,7 +102,7 @@ describe('the time from pressing to a confirmed payment', () => {
     expect(recordTiming.mock.calls).toEqual([['pay to confirmed', 0]]);
   });
 
-  it('ends with the payment being found, and with nothing else', async () => {
+  it('ends only when the payment is found', async () => {
     const { time, submit, follow, find, recordTiming } = await aSubmission();
     await submit(UNKNOWN);
     await follow();
@@ -114,7 +114,7 @@ describe('the time from pressing to a confirmed payment', () => {
     expect(recordTiming.mock.calls).toEqual([['pay to confirmed', 5000]]);
   });
 
-  it('is none for a payment that was not sent by this page', async () => {
+  it('is not measured for a payment that was not sent by this page', async () => {
     const { follow, find, said, recordTiming, putAway } = await aSubmission();
     await follow();
     await find(ok(booked));
@@ -129,7 +129,7 @@ describe('the answer to a payment', () => {
     [undefined, 1],
     [DECLINED, 0],
     [UNKNOWN, 0],
-  ])('%j: says at once whether it was made, also after the buyer has left', async (failure, times) => {
+  ])('%j: says at once whether it was made, even after the buyer has left', async (failure, times) => {
     const { dispose, submit, wasMade, holdReads } = await aSubmission();
     holdReads();
     dispose();
@@ -148,7 +148,7 @@ describe('the answer to a payment', () => {
   });
 
   it.each([[UNKNOWN], [UNREACHED]])(
-    'is reported at once where the loan may not be readable either: %j',
+    'is reported at once where the loan is likely unreadable too: %j',
     async (failure) => {
       const { submit, said, holdReads, readings } = await aSubmission();
       holdReads();
@@ -160,14 +160,14 @@ describe('the answer to a payment', () => {
 });
 
 describe('following a payment', () => {
-  it('that could not be looked up reports nothing, and rereads nothing', async () => {
+  it('that could not be looked up reports nothing and rereads nothing', async () => {
     const { follow, find, said, readings } = await aSubmission();
     await follow();
     await find(err(OFFLINE));
     expect([said, readings()]).toEqual([[], 1]);
   });
 
-  it('ends with the flow, and with the next order, and the loan behind it is read again', async () => {
+  it('ends with the flow and with the next order, and the loan is reread', async () => {
     for (const end of ['dispose', 'stopFollowing'] as const) {
       const submission = await aSubmission();
       await submission.follow();

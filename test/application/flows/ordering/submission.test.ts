@@ -73,7 +73,7 @@ describe('a submission', () => {
     },
   );
 
-  it('takes no answer that it does not wait for', () => {
+  it('ignores an answer that it does not wait for', () => {
     const answer = { kind: 'payment-answered', result: ok(found) } as const;
     for (const submission of [{ kind: 'ready' }, { kind: 'unknown' }, made] as const)
       expect(stepSubmission(submission, answer, LOAN).state).toBe(submission);
@@ -81,7 +81,7 @@ describe('a submission', () => {
 });
 
 describe('the failure of a submission', () => {
-  it('is why it was not made, or that this is not known yet, and nothing else', () => {
+  it('says only why it was not made, or that this is not known yet', () => {
     const trouble = { kind: 'never-booked' } as const;
     expect(troubleOf({ kind: 'not-made', trouble })).toBe(trouble);
     expect(troubleOf({ kind: 'unknown' })).toEqual({ kind: 'unknown-outcome' });

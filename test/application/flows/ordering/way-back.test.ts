@@ -2,7 +2,7 @@ import { type WayBack, wayBackOf } from '@member-portal/application/flows/orderi
 import { SERVICING_REFUSALS, type ServicingRefusal } from '@member-portal/application/ports';
 import { describe, expect, it } from 'vitest';
 
-describe('the way back after a refusal', () => {
+describe('the step to return to after a refusal', () => {
   const mended: Partial<Record<ServicingRefusal, WayBack>> = {
     'amount-out-of-range': 'amount',
     'payoff-quote-expired': 'amount',
@@ -12,18 +12,21 @@ describe('the way back after a refusal', () => {
     'key-reused': 'review',
   };
 
-  it.each(SERVICING_REFUSALS)('of %s leads to the step that mends it, or out', (refusal) => {
+  it.each(SERVICING_REFUSALS)('of %s is the one that can correct it, or the flow closes', (refusal) => {
     expect(wayBackOf({ kind: 'refused', refusal })).toBe(mended[refusal] ?? 'leave');
   });
 });
 
-describe('the way back after another failure', () => {
-  it.each(['not-found', 'not-offered', 'earlier-payment-found'])('leads out: %s', (kind) => {
-    expect(wayBackOf({ kind })).toBe('leave');
-  });
+describe('the step to return to after another failure', () => {
+  it.each(['not-found', 'not-offered', 'earlier-payment-found'])(
+    'is none, and the flow closes: %s',
+    (kind) => {
+      expect(wayBackOf({ kind })).toBe('leave');
+    },
+  );
 
   it.each(['unknown-outcome', 'earlier-payment-undecided', 'never-booked', 'request-failed', 'timeout'])(
-    'is none where the same may be sent again: %s',
+    'is none where the same order can be sent again: %s',
     (kind) => {
       expect(wayBackOf({ kind })).toBeUndefined();
     },

@@ -32,7 +32,7 @@ describe('the visit of a page', () => {
     ['outstanding loans', []],
     ['closed loans', []],
     ['terms and conditions', []],
-  ] as const)('of %s tracks its contents once they show', (page, events) => {
+  ] as const)('of %s tracks its contents once they are shown', (page, events) => {
     const { analytics, flow } = visit(page);
     flow.send(shown);
     flow.send(shown);
@@ -40,7 +40,7 @@ describe('the visit of a page', () => {
     expect(flow.state().shown).toBe(true);
   });
 
-  it('tracks what is unfolded and explained, each time', () => {
+  it('tracks each section that is expanded and each explanation that is opened', () => {
     const { analytics, flow } = visit('payment plans');
     flow.send({ kind: 'unfold', part: 'order' });
     flow.send({ kind: 'unfold', part: 'schedule' });
@@ -54,7 +54,7 @@ describe('the visit of a page', () => {
     ]);
   });
 
-  it('records its page before anything on it, whatever happens, and nothing after it is left', () => {
+  it('records its page before anything on it, and nothing after it was left, in any order of events', () => {
     const anyEvent = fc.constantFrom<PageVisitEvent>(
       shown,
       { kind: 'unfold', part: 'order' },

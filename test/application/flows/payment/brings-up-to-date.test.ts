@@ -23,12 +23,12 @@ describe('a payment that was made', () => {
     expect(brings('OTHER', 'payment-7', aLoan())).toBe(true);
   });
 
-  it('brings no loan up to date of which something is still late', () => {
+  it('brings no loan up to date that still has a past-due amount', () => {
     expect(brings('PAST_DUE', undefined, late)).toBe(false);
     expect(brings('OTHER', 'payment-7', late)).toBe(false);
   });
 
-  it('brings no loan up to date that was not late', () => {
+  it('brings no loan up to date that was not past due', () => {
     expect(brings('INSTALLMENT', undefined, aLoan())).toBe(false);
   });
 });

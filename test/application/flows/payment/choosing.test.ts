@@ -88,7 +88,7 @@ const onDay = (text: string): PaymentEvent => ({ kind: 'choose-day', text });
 const review: PaymentEvent = { kind: 'review' };
 
 describe('the draft that a payment starts with', () => {
-  it('pays what is due next on the first day with the only method, and keeps what is offered of a free amount', async () => {
+  it('pays what is due next on the first day with the only method, and offers an amount of the buyer’s choice', async () => {
     expect(choosing(await choices()).draft).toEqual({
       choice: 'INSTALLMENT',
       typed: { OTHER: '25.00' },
@@ -97,12 +97,12 @@ describe('the draft that a payment starts with', () => {
     });
   });
 
-  it('pays what is past due, where something is', async () => {
+  it('pays what is past due, where there is any', async () => {
     const late = { pastDue: usd(10_800), subStatus: 'DELINQUENT_PAST_DUE' as const };
     expect(choosing(await choices(late)).draft.choice).toBe('PAST_DUE');
   });
 
-  it('pays what failed, by its amount, and keeps a separate draft for it', async () => {
+  it('pays the amount of a failed payment, and keeps a separate draft for it', async () => {
     const retried = { id: 'payment-7', amount: usd(7_700) };
     const { draft } = choosing(await choices(), [], { subject: { ...subject, retried } });
     expect(draft).toMatchObject({ choice: 'OTHER', typed: { OTHER: '77.00' } });
@@ -115,7 +115,7 @@ describe('the draft that a payment starts with', () => {
     expect(choosing(await choices({}, [])).draft.methodId).toBeUndefined();
   });
 
-  it('is the one that was kept, which counts as the buyer’s own', async () => {
+  it('is the stored one, which counts as edited by the buyer', async () => {
     const kept: PaymentDraft = { choice: 'OTHER', typed: {}, payOn: '2026-11-24', methodId: undefined };
     expect(choosing(await choices(), [], { kept })).toMatchObject({ draft: kept, edited: true });
     expect(choosing(await choices()).edited).toBe(false);
@@ -128,11 +128,14 @@ describe('the day of a payment', () => {
     ['2026-12-04', 'PAYOFF', '2026-12-04'],
     ['2026-12-02', 'PAYOFF', '2026-12-02'],
     ['2026-12-07', 'OTHER', '2026-12-07'],
-  ] as const)('of %s becomes, for %s, %s: a payoff is paid while its quote holds', async (from, type, to) => {
-    expect(choosing(await choices(), [onDay(from), choose(type)]).draft.payOn).toBe(to);
-  });
+  ] as const)(
+    'of %s becomes, for %s, %s: a payoff is paid before its quote expires',
+    async (from, type, to) => {
+      expect(choosing(await choices(), [onDay(from), choose(type)]).draft.payOn).toBe(to);
+    },
+  );
 
-  it('of a payoff is refused after its quote', async () => {
+  it('of a payoff is refused after its quote has expired', async () => {
     const { check } = choosing(await choices(), [choose('PAYOFF'), onDay('2026-12-07'), review]);
     expect(check.problems.date).toEqual({ kind: 'pay-date-too-late', latest: GOOD_THROUGH });
     expect(paying(await choices(), [choose('INSTALLMENT'), onDay('2026-12-07'), review]).state.kind).toBe(
@@ -148,7 +151,7 @@ describe('the day of a payment', () => {
     ['2027-01-21', ['card-1', 'method-1']],
     ['2027-01-20', ['method-1']],
     ['', ['card-1', 'method-1']],
-  ])('of %j offers the methods that are good on it', async (text, offered) => {
+  ])('of %j offers the methods that are valid on it', async (text, offered) => {
     const read = await choices({}, [card, aPaymentMethod()]);
     const { methods } = choosing(read, [onDay(text)]);
     expect(methods.map(({ id }) => id).toSorted()).toEqual(offered);
@@ -164,7 +167,7 @@ describe('the day of a payment', () => {
   });
 });
 
-describe('what is wrong with a payment', () => {
+describe('a problem with a payment', () => {
   const empty: PaymentDraft = { choice: undefined, typed: {}, payOn: '', methodId: undefined };
 
   it('is reported for all fields at once, and for each until it changes', async () => {
@@ -184,23 +187,23 @@ describe('what is wrong with a payment', () => {
     expect(told({ kind: 'choose-method', methodId: card.id })).toEqual(['amountType', 'date']);
   });
 
-  it('forgets what was wrong with an amount once another one is chosen', async () => {
+  it('is dropped with an amount once another one is chosen', async () => {
     const wrong = [choose('OTHER'), { kind: 'type-amount', text: 'twelve' } as const, review];
     expect(Object.keys(choosing(await choices(), wrong).check.problems)).toEqual(['amount']);
     expect(choosing(await choices(), [...wrong, choose('INSTALLMENT')]).check.problems).toEqual({});
   });
 
-  it('takes no amount before its type is chosen', async () => {
+  it('arises from no amount before its type is chosen', async () => {
     const read = await choices();
     const before = choosing(read, [], { kept: empty });
     expect(step(before, { kind: 'type-amount', text: '12' })).toEqual({ state: before, effects: [] });
   });
 
-  it('asks for no preview', async () => {
+  it('requests no preview', async () => {
     expect(paying(await choices(), [onDay('')]).effects.map(({ kind }) => kind)).toEqual(['keep-draft']);
   });
 
-  it('is a method of another name, of which none is drawn on instead', async () => {
+  it('is an unknown method, in whose place no other is used', async () => {
     const events: readonly PaymentEvent[] = [
       { kind: 'choose-method', methodId: 'gone' as PaymentMethodId },
       review,
@@ -219,7 +222,7 @@ describe('a reviewed payment', () => {
     expect(effects).toContainEqual(expect.objectContaining({ kind: 'preview', checked: expect.anything() }));
   });
 
-  it('of all that is owed shows what is still to be taken besides it, as read last; of any other amount nothing', async () => {
+  it('of all that is owed shows payments still to be taken besides it, as last read; of any other amount none', async () => {
     const waiting = aPaymentRequest({ amount: usd(2_500), payOn: day('2026-12-01') });
     const read = await choices({ paymentsInProgress: [waiting] });
     const beside = (...events: readonly (PaymentEvent | PaymentAnswer)[]) => besideOf(read, events);
@@ -255,7 +258,7 @@ describe('a reviewed payment', () => {
 
 describe('the steps of a payment', () => {
   // Proves.
-  it('follow one another; each keeps what the steps before it hold, and Back leads one step back to it', async () => {
+  it('follow one another; each keeps the data of the steps before it, and Back leads one step back', async () => {
     const read = await choices();
     const other = { ...aPaymentRequest({ payOn: day('2026-12-01') }), cancelBefore: START };
     const chosen = [
@@ -282,16 +285,16 @@ describe('the steps of a payment', () => {
   });
 
   // Proves.
-  it('begin with the choice, from which nothing leads back', async () => {
+  it('start with the choice, from which Back leads nowhere', async () => {
     const first = choosing(await choices());
     expect(step(first, { kind: 'back' })).toEqual({ state: first, effects: [] });
   });
 });
 
-describe('choices that are read again', () => {
+describe('choices that are reread', () => {
   const changed = aLoan({ balance: usd(40_000) });
 
-  it('change the draft unless it is the buyer’s own', async () => {
+  it('change the draft unless the buyer has edited it', async () => {
     const first = await choices();
     const later: PaymentAnswer = {
       kind: 'choices-read',
@@ -310,18 +313,24 @@ describe('choices that are read again', () => {
     ['choosing', []],
     ['reviewing', [review]],
     ['adding-method', [{ kind: 'add-method' }]],
-  ] as const)('leave what there was to choose from where nothing is left, while %s', async (kind, events) => {
-    const read = await choices();
-    const { state } = paying(read, [
-      ...events,
-      { kind: 'choices-read', choices: { kind: 'not-payable', loan: changed, holidaysUnknownIn: undefined } },
-    ]);
-    expect(state).toMatchObject({ kind, loan: changed, options: { today: read.options.today } });
-    expect(
-      paying(read, [...events, { kind: 'choices-read', choices: { kind: 'failed', failure: OFFLINE } }])
-        .state,
-    ).toMatchObject({ kind, loan: read.options.loan });
-  });
+  ] as const)(
+    'keep the earlier options where no payment is possible any more, while %s',
+    async (kind, events) => {
+      const read = await choices();
+      const { state } = paying(read, [
+        ...events,
+        {
+          kind: 'choices-read',
+          choices: { kind: 'not-payable', loan: changed, holidaysUnknownIn: undefined },
+        },
+      ]);
+      expect(state).toMatchObject({ kind, loan: changed, options: { today: read.options.today } });
+      expect(
+        paying(read, [...events, { kind: 'choices-read', choices: { kind: 'failed', failure: OFFLINE } }])
+          .state,
+      ).toMatchObject({ kind, loan: read.options.loan });
+    },
+  );
 
   it('keep the problems of a form', async () => {
     const read = await choices();
@@ -329,7 +338,7 @@ describe('choices that are read again', () => {
     expect(told.check.problems).toEqual({ date: { kind: 'pay-date-missing' } });
   });
 
-  it('are done without where none were read when the review is asked for', async () => {
+  it('are not needed where none were read when the review is requested', async () => {
     const { state } = step(choosing(await choices()), { kind: 'weighed', choices: undefined });
     expect(state.kind).toBe('reviewing');
   });

@@ -104,11 +104,11 @@ const play = (events: readonly Happening[]): PaymentState =>
   );
 
 describe('a payment', () => {
-  it.each(Object.keys(runs))('takes every event while it is %s', (run) => {
+  it.each(Object.keys(runs))('handles every event while it is %s', (run) => {
     expect(taken(play(runs[run] ?? []), every, step)).toEqual(meant[run]);
   });
 
-  it('has a run for each of its states', () => {
+  it('has a test run for each of its states', () => {
     const states: readonly PaymentState['kind'][] = [
       'loading',
       'failed',

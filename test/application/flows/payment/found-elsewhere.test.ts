@@ -27,7 +27,7 @@ const bookedLate = async (how: 'arrives-late' | 'lost-before' = 'arrives-late') 
 };
 
 describe('a payment of unknown outcome', () => {
-  it('that another tab finds first is made in this one too', async () => {
+  it('that another tab finds first is reported as made in this one too', async () => {
     const { openPage, platform, time, flow, toBooking } = await bookedLate();
     await toBooking();
     openPage()
@@ -40,7 +40,7 @@ describe('a payment of unknown outcome', () => {
   });
 
   it.each([1, 11, 60])(
-    'is not made again by a tab that slept for %d minutes while another one found it',
+    'is not sent again by a tab that slept for %d minutes while another one found it',
     async (minutes) => {
       const { openPage, platform, time, flow, toBooking } = await bookedLate();
       await toBooking();
@@ -56,7 +56,7 @@ describe('a payment of unknown outcome', () => {
     },
   );
 
-  it('pressed again while the page is being refreshed after it was found, is made', async () => {
+  it('submitted again while the page is being refreshed after it was found, is reported as made', async () => {
     const { platform, time, flow } = await bookedLate();
     await time.advance(30_500);
     const { readHistory } = platform;
@@ -79,7 +79,7 @@ describe('a payment of unknown outcome', () => {
     expect(platform.ledger.bookings).toHaveLength(1);
   });
 
-  it('whose intent is gone from the browser is sent under no new key while it may still arrive', async () => {
+  it('whose intent is missing from storage is sent under no new key while it may still arrive', async () => {
     const { platform, kept, time, flow } = await bookedLate();
     await time.advance(12_000);
     expect(flow.state()).toMatchObject({ review: { submission: { kind: 'unknown' } } });
@@ -93,7 +93,7 @@ describe('a payment of unknown outcome', () => {
     expect(platform.ledger.bookings).toHaveLength(1);
   });
 
-  it('that never arrived and was dismissed in another tab is said not to have been made, and can be made', async () => {
+  it('that never arrived and was dismissed in another tab is reported as not made, and can be sent again', async () => {
     const { openPage, platform, time, flow } = await bookedLate('lost-before');
     await time.advance(20_000);
     // This tab sleeps on; the other one is told that the payment never arrived, and dismisses that.

@@ -56,8 +56,8 @@ const typedIn = (flow: Paying): unknown => {
   return state.kind === 'choosing' && state.edited ? state.draft.typed : undefined;
 };
 
-describe('what was typed for a payment', () => {
-  it('outlives a refusal in its tab, and no reload, after which it would look unsent', async () => {
+describe('the draft of a payment', () => {
+  it('survives a refusal in its tab, but no reload, after which the payment would look unsent', async () => {
     const { page, openPage, flow } = await sent({ refused: true });
     flow.dispose();
     expect(typedIn(await begin(page))).toEqual({ OTHER: '12' });
@@ -67,7 +67,7 @@ describe('what was typed for a payment', () => {
     expect(typedIn(await begin(reloaded))).toBeUndefined();
   });
 
-  it('is dropped once the payment is made, also where that is found out later', async () => {
+  it('is dropped once the payment is made, even where that is found out later', async () => {
     const made = await sent();
     expect(made.flow.state().kind).toBe('done');
     expect(typedIn(await begin(made.page))).toBeUndefined();
@@ -79,7 +79,7 @@ describe('what was typed for a payment', () => {
   });
 });
 
-describe('a payment whose session ends by force while it is being sent', () => {
+describe('a payment in progress at a forced sign-out', () => {
   /** Holds the order back until `answer`; by then the session is over, and the dialog gone with it. */
   const expired = async (given: { readonly refused?: boolean } = {}) => {
     let answer = (): void => undefined;
@@ -98,14 +98,14 @@ describe('a payment whose session ends by force while it is being sent', () => {
     return browser;
   };
 
-  it('is no draft any more once it is made, and its dialog does not open again', async () => {
+  it('leaves no draft once it is made, and its dialog does not reopen', async () => {
     const { page, platform } = await expired();
     expect(platform.ledger.bookings).toHaveLength(1);
     expect(typedIn(await begin(page))).toBeUndefined();
     expect(page.drafts.read(openAt)).toBeUndefined();
   });
 
-  it('is still a draft where it is refused', async () => {
+  it('leaves its draft where it is refused', async () => {
     const { page, platform } = await expired({ refused: true });
     expect(platform.ledger.bookings).toHaveLength(0);
     expect(typedIn(await begin(page))).toEqual({ OTHER: '12' });
@@ -119,13 +119,13 @@ describe('a payment that is left', () => {
     dispose: (flow: Paying) => flow.dispose(),
   };
 
-  it.each(['close', 'dispose'] as const)('by %s is read and followed no more', async (how) => {
+  it.each(['close', 'dispose'] as const)('by %s is no longer read and followed', async (how) => {
     const { flow, ...place } = await sent({ lost: true });
     await expectLeftAlone(place, () => leave[how](flow));
     expect(flow.state().kind).toBe(how === 'close' ? 'closed' : 'reviewing');
   });
 
-  it('cannot be gone on with', async () => {
+  it('cannot be continued', async () => {
     const { flow, platform } = await sent({ refused: true });
     flow.send({ kind: 'close' });
     const { length } = platform.sent;

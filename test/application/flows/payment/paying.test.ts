@@ -68,7 +68,7 @@ const withoutAnswer = async (how: 'lost-before' | 'lost-after') => {
 };
 
 describe('paying', () => {
-  it('goes from the choice to the outcome, and tells analytics of each page once', async () => {
+  it('runs from the choice to the outcome, and records each page once', async () => {
     const { flow, page, platform, time } = await readyToPay();
     flow.send({ kind: 'pay' });
     expect(submissionOf(flow)).toEqual({ kind: 'sending' });
@@ -87,7 +87,7 @@ describe('paying', () => {
     expect(JSON.stringify([page.analytics.events, page.analytics.pageInfo])).not.toContain(LOAN);
   });
 
-  it('carries the amount from the check of the form to the port as one object', async () => {
+  it('passes the validated amount from the form to the port as the same object', async () => {
     const { flow, platform, time } = await readyToPay();
     const { amount } = stateOf(flow, 'reviewing').review.checked.payment;
     flow.send({ kind: 'pay' });
@@ -95,7 +95,7 @@ describe('paying', () => {
     expect(platform.sent[0]?.amount).toBe(amount);
   });
 
-  it('tells of no success where the payment was booked and then failed', async () => {
+  it('reports no success where the payment was booked and then failed', async () => {
     const { flow, page, platform, time } = await readyToPay();
     platform.orderFaults.queue({ kind: 'lost-after', failure: TIMEOUT });
     flow.send({ kind: 'pay' });
@@ -121,7 +121,7 @@ describe('paying', () => {
         paymentsInProgress: [],
       });
 
-    it('says what is left by the loan as it is read afterwards', async () => {
+    it('says what is left according to the loan as it is read afterwards', async () => {
       const { flow, platform, time } = await readyToPay({ loans: [payoffLoan()] });
       // Another window has scheduled one meanwhile.
       platform.ledger.changeLoan(LOAN, (loan) => ({ ...loan, paymentsInProgress: [scheduled] }));
@@ -156,7 +156,7 @@ describe('paying', () => {
     expect(page.monitoring.timings).toEqual([{ name: 'pay_to_confirmed', milliseconds: 500 }]);
   });
 
-  it('sends nothing before the document is on the screen, and then one payment by two presses', async () => {
+  it('sends nothing before the document is on the screen, and then one payment for two presses', async () => {
     const { flow, platform, time } = await begun();
     flow.send({ kind: 'review' });
     flow.send({ kind: 'pay' });
@@ -185,7 +185,7 @@ describe('paying', () => {
     expect(stateOf(flow, 'reviewing').review.consent.kind).toBe('unseen');
   });
 
-  it('tells a refusal, and pays once the buyer has chosen again', async () => {
+  it('reports a refusal, and pays once the buyer has chosen again', async () => {
     const { flow, platform, time } = await readyToPay();
     platform.orderFaults.queue(DECLINED);
     flow.send({ kind: 'pay' });
@@ -204,7 +204,7 @@ describe('paying', () => {
 });
 
 describe('a payment whose answer was lost', () => {
-  it('is locked, and tells by itself that it was made once the platform can be asked', async () => {
+  it('is locked, and is reported as made without a press once the platform can be reached', async () => {
     const { flow, mend, platform, time, page } = await withoutAnswer('lost-after');
     const locked = flow.state();
     for (const event of [
@@ -221,7 +221,7 @@ describe('a payment whose answer was lost', () => {
     expect(page.monitoring.timings).toHaveLength(1);
   });
 
-  it('is asked for under the same key', async () => {
+  it('is looked up under the same key', async () => {
     const { flow, mend, platform, time } = await withoutAnswer('lost-after');
     mend();
     flow.send({ kind: 'pay' });
@@ -231,7 +231,7 @@ describe('a payment whose answer was lost', () => {
     expect(platform.ledger.bookings).toHaveLength(1);
   });
 
-  it('tells by itself that it never arrived, and is followed no more once the buyer has left', async () => {
+  it('is reported as never arrived without a press, and is no longer followed once the buyer has left', async () => {
     const first = await withoutAnswer('lost-before');
     first.mend();
     await first.time.advance(3 * MINUTE);
@@ -246,7 +246,7 @@ describe('a payment whose answer was lost', () => {
     expect(second.time.waiting()).toBe(0);
   });
 
-  it('is told of before another one is made, which names it', async () => {
+  it('is shown before another one is made, which references it', async () => {
     const { flow, mend, page, platform, time } = await withoutAnswer('lost-after');
     flow.send({ kind: 'close' });
     mend();
@@ -261,7 +261,7 @@ describe('a payment whose answer was lost', () => {
     expect(platform.ledger.bookings).toHaveLength(1);
   });
 
-  it('still in progress keeps another one waiting until its outcome is known', async () => {
+  it('still in progress blocks another one until its outcome is known', async () => {
     const { flow, page, platform, mend, time } = await withoutAnswer('lost-before');
     flow.send({ kind: 'close' });
     mend();
@@ -282,7 +282,7 @@ describe('a payment whose answer was lost', () => {
 });
 
 describe('leaving while a payment is sent', () => {
-  it('is not possible, and a disposed flow settles its payment, draft and reads anyway', async () => {
+  it('is not possible, and a disposed flow still settles its payment, draft and reads', async () => {
     const { flow, page, platform, time, kept } = await readyToPay();
     flow.send({ kind: 'back' });
     flow.send({ kind: 'choose-amount', choice: 'INSTALLMENT' });
@@ -307,7 +307,7 @@ describe('leaving while a payment is sent', () => {
 });
 
 describe('the choice of a payment', () => {
-  it('tells all problems at once, each until its field changes', async () => {
+  it('reports all problems at once, each until its field changes', async () => {
     const { flow } = await begun();
     flow.send({ kind: 'choose-amount', choice: 'OTHER' });
     flow.send({ kind: 'choose-day', text: '2026-11-26' });
@@ -324,7 +324,7 @@ describe('the choice of a payment', () => {
     expect(stateOf(flow, 'choosing').check.attempt).toBe(2);
   });
 
-  it('is checked against the day on which the buyer asks for the review', async () => {
+  it('is checked against the day on which the buyer requests the review', async () => {
     const { flow, time } = await begun();
     expect(stateOf(flow, 'choosing').draft.payOn).toBe('2026-11-21');
     time.sleep(24 * 60 * MINUTE);
@@ -333,7 +333,7 @@ describe('the choice of a payment', () => {
     expect(stateOf(flow, 'choosing').check.problems).toMatchObject({ date: { kind: 'pay-date-too-early' } });
   });
 
-  it('reads again what could not be read', async () => {
+  it('rereads what could not be read', async () => {
     const browser = aBrowser();
     browser.platform.readFaults.queue(offline);
     const flow = browser.openPage().pay();
@@ -346,19 +346,19 @@ describe('the choice of a payment', () => {
     stateOf(flow, 'choosing');
   });
 
-  it('has nothing to choose from where the loan takes no payment', async () => {
+  it('offers nothing where the loan takes no payment', async () => {
     const { flow } = await begun({ loans: [aLoan({ status: 'PAID' })] });
     expect(stateOf(flow, 'not-payable').loan.id).toBe(LOAN);
   });
 
-  it('previews what a draft without problems would change', async () => {
+  it('previews the effect of a draft without problems', async () => {
     const { flow } = await begun();
     expect(stateOf(flow, 'choosing').preview?.preview.balanceAfter).toEqual(usd(39_200));
     flow.send({ kind: 'choose-day', text: '' });
     expect(stateOf(flow, 'choosing').preview).toBeUndefined();
   });
 
-  it('comes back with a method that was added', async () => {
+  it('returns with the added method chosen', async () => {
     const { flow } = await begun();
     flow.send({ kind: 'add-method' });
     flow.send({ kind: 'back' });
@@ -376,7 +376,7 @@ describe('the choice of a payment', () => {
 
 describe('another payment of the loan', () => {
   // Proves.
-  it('is cancelled from the review, after which the amounts are chosen anew', async () => {
+  it('is cancelled from the review, after which the amounts are chosen again', async () => {
     const { flow, platform, time } = await begun({ flags: { cancelScheduledPayment: true } });
     const order = { ...aReviewedPayment({ payOn: day('2026-12-01') }), requestKey: 'another' };
     const booked = platform.ledger.book(LOAN, order)._unsafeUnwrap();
@@ -398,7 +398,7 @@ describe('another payment of the loan', () => {
     expect(platform.ledger.loan(LOAN)?.paymentsInProgress).toEqual([]);
   });
 
-  it('that will be drawn once more gives way to this one, unless this one pays principal alone', async () => {
+  it('that will be retried by the bank is replaced by this one, unless this one pays principal only', async () => {
     const returned = aReturnedPayment();
     const principal = { amountType: 'PRINCIPAL', amount: undefined, min: undefined, max: undefined } as const;
     const loan = aLoan({ paymentOptions: [...aLoan().paymentOptions, principal] });

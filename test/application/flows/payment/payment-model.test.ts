@@ -34,5 +34,5 @@ const paying: Ordering<PaymentState, PaymentEvent> = {
   check: checkOrder,
 };
 
-it('whatever buyers do in two tabs while answers get lost, one order is out at a time, on consent, with its real outcome shown', () =>
+it('whatever buyers do in two tabs while answers are lost, one order is in progress at a time, with consent, and its real outcome is shown', () =>
   holdsInTwoTabs(paying, PROPERTY_RUNS));

@@ -46,9 +46,9 @@ const chosen = ({ state }: PaymentStep) => {
   return state;
 };
 
-describe('a payment of an amount that was asked for', () => {
+describe('a payment of a requested amount', () => {
   // Proves.
-  it('begins at its review: what is past due, today, by the only method', async () => {
+  it('starts at its review: what is past due, today, with the only method', async () => {
     const taken = starting(await choices(late), asked(7_700));
     const { review, chose } = reviewed(taken);
     expect(chose).toBe(false);
@@ -80,7 +80,7 @@ describe('a payment of an amount that was asked for', () => {
     expect(reviewed(starting(read, asked(10_800))).review.checked.method.id).toBe(card.id);
   });
 
-  it('begins at the choice, with no word of a problem, where the method is not known or cannot be used', async () => {
+  it('starts at the choice, without reporting a problem, where the method is not known or cannot be used', async () => {
     for (const lastMethodId of [undefined, 'gone' as PaymentMethodId]) {
       const state = chosen(starting(await choices({ lastMethodId }, [bank, card]), asked(10_800)));
       expect(state).toMatchObject({ chose: true, draft: { choice: 'INSTALLMENT' } });
@@ -88,7 +88,7 @@ describe('a payment of an amount that was asked for', () => {
     }
   });
 
-  it('opens the choice by Change, to which its next review goes back', async () => {
+  it('opens the choice on Change, and its next review returns there', async () => {
     const read = await choices(late);
     const changing = step(starting(read, asked(7_700)).state, { kind: 'change', field: 'date' });
     expect(chosen(changing)).toMatchObject({ focusOn: 'date', chose: true });
@@ -96,7 +96,7 @@ describe('a payment of an amount that was asked for', () => {
     expect(reviewed(step(changing.state, { kind: 'weighed', choices: read })).chose).toBe(true);
   });
 
-  it('shows what was changed before a reload, and forgets it when the buyer leaves', async () => {
+  it('restores edits made before a reload, and drops them when the buyer leaves', async () => {
     const kept: PaymentDraft = { choice: 'OTHER', typed: {}, payOn: '2026-11-24', methodId: undefined };
     const taken = starting(await choices(late), asked(7_700), kept);
     expect(chosen(taken).draft).toBe(kept);
@@ -107,14 +107,14 @@ describe('a payment of an amount that was asked for', () => {
 });
 
 describe('a payment for a buyer who cannot pay all of it', () => {
-  it('begins at the amount, for less', async () => {
+  it('starts at the amount, for less', async () => {
     expect(chosen(starting(await choices(late), { at: 'amount' }))).toMatchObject({
       focusOn: 'amount',
       draft: { choice: 'OTHER' },
     });
   });
 
-  it('begins at the day, with what was asked for', async () => {
+  it('starts at the day, with the requested amount', async () => {
     expect(chosen(starting(await choices(late), { at: 'date', amount: usd(7_700) }))).toMatchObject({
       focusOn: 'date',
       draft: { choice: 'PAST_DUE', payOn: day('2026-11-21') },

@@ -155,11 +155,11 @@ const play = (events: readonly Happening[]): PayoffState =>
   });
 
 describe('a payoff', () => {
-  it.each(Object.keys(runs))('takes every event while it is %s', (run) => {
+  it.each(Object.keys(runs))('handles every event while it is %s', (run) => {
     expect(taken(play(runs[run] ?? []), every, step)).toEqual(meant[run]);
   });
 
-  it('has a run for each of its states', () => {
+  it('has a test run for each of its states', () => {
     const states: readonly PayoffState['kind'][] = [
       'loading',
       'failed',

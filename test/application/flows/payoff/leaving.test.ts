@@ -48,7 +48,7 @@ const sent = async (how: 'lost' | 'refused') => {
 };
 
 describe('a payoff', () => {
-  it('reads again what could not be read', async () => {
+  it('rereads what could not be read', async () => {
     const { platform, page } = aPlace();
     platform.readFaults.queue({ kind: 'answered', failure: OFFLINE });
     const flow = await begin(page);
@@ -58,7 +58,7 @@ describe('a payoff', () => {
     expect(flow.state().kind).toBe('choosing');
   });
 
-  it('keeps what was chosen over a refusal in its tab, and over no reload', async () => {
+  it('keeps the draft after a refusal in its tab, but not over a reload', async () => {
     const { page, openPage, flow } = await sent('refused');
     flow.dispose();
     expect((await begin(page)).state()).toMatchObject({ draft: { payOn: '2026-11-24' } });
@@ -68,7 +68,7 @@ describe('a payoff', () => {
     expect((await begin(reloaded)).state()).toMatchObject({ draft: { payOn: undefined } });
   });
 
-  it('drops what was chosen once it is found to have been made', async () => {
+  it('drops the draft once the payoff is found to have been made', async () => {
     const { platform, page, flow, time } = await sent('lost');
     mend(platform);
     await time.advance(60_000);
@@ -77,12 +77,12 @@ describe('a payoff', () => {
     expect((await begin(page)).state()).toMatchObject({ draft: { payOn: undefined } });
   });
 
-  it.each(['close', 'dispose'] as const)('that is left by %s is read and followed no more', async (how) => {
+  it.each(['close', 'dispose'] as const)('that is left by %s is no longer read and followed', async (how) => {
     const { flow, ...place } = await sent('lost');
     await expectLeftAlone(place, () => (how === 'close' ? flow.send({ kind: 'close' }) : flow.dispose()));
   });
 
-  it('cancels the quote of a day that was left for another, or with the whole payoff', async () => {
+  it('cancels its quote request when another day is chosen or the payoff is left', async () => {
     const { platform, page } = aPlace();
     const aborted: (boolean | undefined)[] = [];
     const asked: (() => boolean | undefined)[] = [];

@@ -57,7 +57,7 @@ const readyToPay = async (given: Parameters<typeof aBrowser>[0] = {}) => {
 };
 
 describe('paying off', () => {
-  it('goes from a quote to the outcome, and knows that nothing is left', async () => {
+  it('runs from a quote to the outcome, and knows that nothing is left', async () => {
     const { flow, at, platform, time, page } = await readyToPay();
     flow.send({ kind: 'pay' });
     flow.send({ kind: 'pay' });
@@ -76,7 +76,7 @@ describe('paying off', () => {
     expect(page.analytics.events).toEqual([{ event: 'payment_amount_type', info: { amountType: 'PAYOFF' } }]);
   });
 
-  it('carries the amount of its quote to the port as one object', async () => {
+  it('passes the amount of its quote to the port as the same object', async () => {
     const { flow, at, platform, time } = await readyToPay();
     const { quote } = at('reviewing');
     flow.send({ kind: 'pay' });
@@ -93,7 +93,7 @@ describe('paying off', () => {
     expect(at('done').left).toBeUndefined();
   });
 
-  it('quotes each day that is chosen, and no day that cannot be', async () => {
+  it('quotes each valid day that is chosen, and no invalid one', async () => {
     const { flow, at, asked } = await begun();
     flow.send({ kind: 'choose-day', text: '2026-11-24' });
     expect(at('choosing').quote).toEqual({ kind: 'loading', on: '2026-11-24' });
@@ -111,7 +111,7 @@ describe('paying off', () => {
     expect(asked).toEqual([TODAY, '2026-11-24', '2026-11-25']);
   });
 
-  it('is agreed to once more on a new quote where the platform says that it has expired', async () => {
+  it('needs consent to a new quote where the platform says that the old one has expired', async () => {
     const { flow, at, platform, time, agree } = await readyToPay();
     platform.orderFaults.queue(EXPIRED);
     flow.send({ kind: 'pay' });
@@ -128,7 +128,7 @@ describe('paying off', () => {
     expect(platform.ledger.bookings).toHaveLength(1);
   });
 
-  it('asks for a new quote before it pays on one whose day has passed, and only once it is agreed to', async () => {
+  it('requests a new quote instead of paying on an expired one, and pays only after consent to it', async () => {
     const { flow, at, platform, time, agree } = await begun();
     flow.send({ kind: 'review' });
     await settled();
@@ -147,7 +147,7 @@ describe('paying off', () => {
     expect(platform.sent).toEqual([]);
   });
 
-  it('says that nothing was paid where no new quote can be had', async () => {
+  it('says that nothing was paid where no new quote is available', async () => {
     const { flow, at, platform, time } = await readyToPay();
     time.sleep(24 * HOUR);
     const { readLoan } = platform;
@@ -165,7 +165,7 @@ describe('paying off', () => {
     expect(platform.sent).toEqual([]);
   });
 
-  it('looks for a payoff of unknown outcome under its own quote, also when that has expired since', async () => {
+  it('looks up a payoff of unknown outcome under its own quote, even after that has expired', async () => {
     const { flow, at, platform, time } = await readyToPay();
     platform.orderFaults.queue({ kind: 'lost-after', failure: TIMEOUT });
     const { readLoan } = platform;
@@ -185,7 +185,7 @@ describe('paying off', () => {
     expect(new Set(platform.sent.map(({ requestKey }) => requestKey)).size).toBe(1);
   });
 
-  it('reviewed after midnight asks for the quote of the new day', async () => {
+  it('reviewed after midnight requests the quote of the new day', async () => {
     const { flow, at, time, asked } = await begun();
     expect(asked).toHaveLength(1);
     time.sleep(24 * HOUR);
@@ -198,7 +198,7 @@ describe('paying off', () => {
     expect(at('reviewing').review.checked.payment.payOn).toBe(day('2026-11-22'));
   });
 
-  it('does not name itself among the other payments while the loan that was read anew already holds it', async () => {
+  it('does not list itself among the other payments where the reread loan already includes it', async () => {
     const { flow, at, platform, time } = await readyToPay();
     const { readHistory } = platform;
     platform.readHistory = (...of) =>
@@ -216,7 +216,7 @@ describe('paying off', () => {
     expect(flow.state().kind).toBe('done');
   });
 
-  it('begins with a new quote once another payment was cancelled, and loses nothing where it was not', async () => {
+  it('starts with a new quote once another payment was cancelled, and keeps everything where it was not', async () => {
     const before = { cancelBefore: Date.UTC(2026, 10, 23) as Instant };
     const { flow, at, platform, time } = await begun({
       flags: { payoffForDate: true, cancelScheduledPayment: true },
@@ -239,7 +239,7 @@ describe('paying off', () => {
     expect(at('choosing').asked).toBe(asked + 1);
   });
 
-  it('asks which method where there are several, and chooses one that is added', async () => {
+  it('asks which method where there are several, and selects one that is added', async () => {
     const other = aPaymentMethod({ id: 'method-2' as PaymentMethodId });
     const { flow, at } = await begun({ methods: [aPaymentMethod(), other] });
     flow.send({ kind: 'review' });
@@ -266,7 +266,7 @@ describe('paying off', () => {
     expect(at('reviewing').review.checked).toMatchObject({ choice: 'PAYOFF', method: { id: other.id } });
   });
 
-  it('tells of days whose holidays nobody knows as what they are', async () => {
+  it('reports days of unknown holidays as such', async () => {
     const browser = aBrowser({ loans: [aPayoffLoan()] });
     browser.time.sleep(80 * 365 * 24 * HOUR);
     const page = browser.openPage();
@@ -276,7 +276,7 @@ describe('paying off', () => {
     expect(flow.state()).toMatchObject({ kind: 'not-payable', holidaysUnknownIn: 2106 });
   });
 
-  it('keeps what was chosen until it was paid', async () => {
+  it('keeps the draft until it was paid', async () => {
     const { flow, page, time, agree } = await begun();
     const place = { name: `payoff ${LOAN}` };
     flow.send({ kind: 'choose-day', text: '2026-11-24' });
@@ -290,7 +290,7 @@ describe('paying off', () => {
     expect(page.drafts.read(place)).toBeUndefined();
   });
 
-  it('takes any event in any state, and sends one order at most however often it is pressed', async () => {
+  it('handles any event in any state, and sends one order at most however often it is pressed', async () => {
     const events: readonly PayoffEvent[] = [
       { kind: 'read-again' },
       { kind: 'quote-again' },
@@ -334,7 +334,7 @@ describe('paying off', () => {
     );
   });
 
-  it('hears no late answer in a state that asked for none', async () => {
+  it('ignores a late answer in a state that requested none', async () => {
     const { flow } = await begun();
     const state = flow.state();
     const late: readonly PayoffAnswer[] = [

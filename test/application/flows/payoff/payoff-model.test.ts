@@ -47,5 +47,5 @@ const payingOff: Ordering<PayoffState, PayoffEvent> = {
   },
 };
 
-it('whatever buyers do in two tabs while answers get lost and quotes expire, one payoff is out at a time, on consent, with its real outcome shown', () =>
+it('whatever buyers do in two tabs while answers are lost and quotes expire, one payoff is in progress at a time, with consent, and its real outcome is shown', () =>
   holdsInTwoTabs(payingOff, Math.ceil(PROPERTY_RUNS / 5)));

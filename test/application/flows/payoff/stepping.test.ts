@@ -85,7 +85,7 @@ it('a payoff is loading until its choices are read', () => {
   expect(flow.state().kind).toBe('loading');
 });
 
-describe('a payoff that begins at its review', () => {
+describe('a payoff that starts at its review', () => {
   const begin = (events: readonly Happening[]) =>
     events.reduce<PayoffStep>(({ state }, event) => stepPayoff(state, event, forDate), {
       state: { kind: 'loading', loanId: LOAN, atReview: true, kept: undefined },
@@ -99,7 +99,7 @@ describe('a payoff that begins at its review', () => {
     expect(effects).toEqual([{ kind: 'record-page', page: 'make a payment' }]);
   });
 
-  it('comes to it once it is quoted, keeps no draft, and leads to the choice by Change', () => {
+  it('opens it once it is quoted, stores no draft, and leads to the choice by Change', () => {
     const { state, effects } = begin([read, quoted()]);
     expect(state.kind).toBe('reviewing');
     const kinds = effects.map(({ kind }) => kind);
@@ -109,7 +109,7 @@ describe('a payoff that begins at its review', () => {
     expect(changed).toMatchObject({ kind: 'choosing', chose: true, focusOn: 'date' });
   });
 
-  it('opens at the choice, without reporting a problem, where no quote can be had', () => {
+  it('opens at the choice, without reporting a problem, where no quote is available', () => {
     const failed: Happening = { kind: 'quoted', attempt: 1, result: err({ kind: 'not-offered' }) };
     const { state } = begin([read, failed]);
     expect(state).toMatchObject({ kind: 'choosing', chose: true });
@@ -131,7 +131,7 @@ describe('a payoff that begins at its review', () => {
 });
 
 describe('the day of a payoff', () => {
-  it('is any that payments take, where the platform quotes each', () => {
+  it('is any payable day, where the platform quotes each', () => {
     expect(playTo('choosing', [read]).days).toMatchObject(options.dates);
     expect(playTo('choosing', [read, onDay('2026-11-24')]).quote).toEqual({
       kind: 'loading',
@@ -139,7 +139,7 @@ describe('the day of a payoff', () => {
     });
   });
 
-  it('is one that today’s quote covers, where it quotes no other', () => {
+  it('is one that today’s quote covers, where the platform quotes no other', () => {
     const week = quoteOf(TODAY, { goodThrough: day('2026-11-27') });
     expect(playTo('choosing', [read, quoted(1, week)], byQuote).days).toMatchObject({
       earliest: '2026-11-21',
@@ -151,7 +151,7 @@ describe('the day of a payoff', () => {
     expect(effectsOf([read, quoted(1, week), onDay('2026-11-24')], byQuote)).toEqual(['keep-draft']);
   });
 
-  it('is today where today’s quote ends before the first day that payments take', () => {
+  it('is today where today’s quote expires before the first payable day', () => {
     const late = {
       ...first,
       options: { ...options, dates: { ...options.dates, earliest: day('2026-11-24') } },
@@ -164,7 +164,7 @@ describe('the day of a payoff', () => {
     ).toBe('2026-11-24');
   });
 
-  it('is kept, and taken back only where it is one', () => {
+  it('is stored, and restored only where it is valid', () => {
     const { name, accepts } = payoffDraftOf(LOAN);
     expect(name).toBe('payoff loan-1');
     expect(accepts?.({ payOn: '2026-11-24', methodId: undefined })).toBe(true);
@@ -175,13 +175,13 @@ describe('the day of a payoff', () => {
 });
 
 describe('the quote of a payoff', () => {
-  it('counts only where it is the latest that was asked for', () => {
+  it('counts only where it answers the latest request', () => {
     const again = [read, onDay('2026-11-24')];
     expect(playTo('choosing', [...again, quoted(1)]).quote.kind).toBe('loading');
     expect(playTo('choosing', [...again, quoted(2)]).quote.kind).toBe('ready');
   });
 
-  it('is heard where a method is chosen or added meanwhile', () => {
+  it('is accepted while a method is being chosen or added', () => {
     const selecting = playTo('selecting-method', [read, { kind: 'select-method' }, quoted()]);
     expect(selecting.quote.kind).toBe('ready');
     const adding = [read, { kind: 'select-method' }, { kind: 'add-method' }, quoted()] as const;
@@ -189,13 +189,13 @@ describe('the quote of a payoff', () => {
     expect(effectsOf(adding)).toEqual([]);
   });
 
-  it('of nothing leaves nothing to review', () => {
+  it('of zero leaves nothing to review', () => {
     const covered = [read, quoted(1, quoteOf(TODAY, { amount: usd(0) }))];
     expect(play([...covered, review]).state.kind).toBe('choosing');
     expect(effectsOf([...covered, review])).toEqual([]);
   });
 
-  it('is asked for again only where it could not be had', () => {
+  it('is requested again only after a failure', () => {
     const failed: Happening = { kind: 'quoted', attempt: 1, result: err(OFFLINE) };
     expect(playTo('choosing', [read, failed, { kind: 'quote-again' }])).toMatchObject({
       quote: { kind: 'loading' },
@@ -204,7 +204,7 @@ describe('the quote of a payoff', () => {
     expect(playTo('choosing', [read, quoted(), { kind: 'quote-again' }]).asked).toBe(1);
   });
 
-  it("is requested again on the next day, even where yesterday's is still good", () => {
+  it("is requested again on the next day, even where yesterday's has not expired", () => {
     const tomorrow = { ...forDate, today: day('2026-11-22') };
     const lasting = quoted(1, quoteOf(TODAY, { goodThrough: day('2026-11-24') }));
     const ready = play([read, lasting, review, ...shown]).state;
@@ -212,7 +212,7 @@ describe('the quote of a payoff', () => {
     expect(stepPayoff(ready, pay, tomorrow).effects.map(({ kind }) => kind)).toContain('quote');
   });
 
-  it('that has expired is agreed to again, at its own amount', () => {
+  it('that has expired needs consent again, at its own amount', () => {
     const tomorrow = { ...forDate, today: day('2026-11-22') };
     const seen = [read, quoted(), review, ...shown];
     const { state, effects } = stepPayoff(play(seen).state, pay, tomorrow);
@@ -229,7 +229,7 @@ describe('the quote of a payoff', () => {
     expect(effectsOf([...seen, pay])).toEqual(['stamp-acceptance']);
   });
 
-  it.each([0, -1])('of %d cents where it is renewed leaves nothing to review', (cents) => {
+  it.each([0, -1])('renewed at %d cents leaves nothing to review', (cents) => {
     const seen = [read, quoted(), review, ...shown];
     const tomorrow = { ...forDate, today: day('2026-11-22') };
     const asked = stepPayoff(play(seen).state, pay, tomorrow).state;
@@ -257,13 +257,13 @@ describe('the quote of a payoff', () => {
   });
 });
 
-describe('a payoff that is to be changed', () => {
+describe('Change in a reviewed payoff', () => {
   it.each([
     ['amount', 'date'],
     ['amountType', 'date'],
     ['date', 'date'],
     ['method', 'method'],
-  ] as const)('in its %s leads to its %s: the day makes the amount', (field, focusOn) => {
+  ] as const)('of the %s leads to the %s, as the day determines the amount', (field, focusOn) => {
     const reviewed = [read, quoted(), review, { kind: 'change', field } as const];
     expect(playTo('choosing', reviewed).focusOn).toBe(focusOn);
   });
@@ -278,7 +278,7 @@ describe('the method of a payoff', () => {
     expect(playTo('choosing', [...tried, onDay('2026-11-24')]).check).toEqual(missing);
   });
 
-  it('has to be picked before it is used, and to be one that is offered', () => {
+  it('must be selected before it is used, and must be one that is offered', () => {
     const tried = playTo('selecting-method', [...selecting, { kind: 'use-method' }, { kind: 'use-method' }]);
     expect(tried.check).toEqual({ attempt: 2, problems: { method: { kind: 'method-missing' } } });
     const unknown: Happening = { kind: 'pick-method', methodId: 'gone' as PaymentMethodId };
@@ -318,7 +318,7 @@ const paid: readonly Happening[] = [
 ];
 
 describe('the review of a payoff', () => {
-  it('keeps what was chosen by default, and is recorded once', () => {
+  it('keeps the defaults, and is recorded once', () => {
     const begun = play([read, quoted(), review]);
     expect(begun.effects).toContainEqual({
       kind: 'keep-draft',
@@ -328,7 +328,7 @@ describe('the review of a payoff', () => {
     expect(effectsOf([read, quoted(), review, { kind: 'back' }, review])).not.toContain('record');
   });
 
-  it('lists what is to be taken beside it, and what of that its quote has not counted as pending', () => {
+  it('lists the payments still to be taken besides it, and which of them its quote has not counted as pending', () => {
     const waiting = aPaymentRequest({ id: 'payment-2', confirmation: 'C-2', amount: usd(700) });
     const loan = aPayoffLoan({ paymentsInProgress: [waiting] });
     const reviewing = (pending: Money): unknown => {
@@ -348,7 +348,7 @@ describe('the review of a payoff', () => {
     expect(playTo('choosing', [...seen, { kind: 'back' }]).focusOn).toBeUndefined();
   });
 
-  it('reports its success once it is one', () => {
+  it('reports its success once it is paid', () => {
     expect(play(paid).effects).toContainEqual({
       kind: 'record-page',
       page: 'payment success',
@@ -364,7 +364,7 @@ describe('the review of a payoff', () => {
   });
 });
 
-describe('choices that are read again', () => {
+describe('choices that are reread', () => {
   const changed: Loan = aPayoffLoan({ balance: usd(40_000) });
   const gone: Happening = {
     kind: 'choices-read',
@@ -381,13 +381,19 @@ describe('choices that are read again', () => {
     ['selecting-method', [read, quoted(), { kind: 'select-method' }]],
     ['reviewing', [read, quoted(), review]],
     ['cancelling', [read, quoted(), review, { kind: 'cancel-other', payment: aPaymentRequest() }]],
-  ] as const)('refresh the loan while %s, and leave what there was to choose from', (kind, events) => {
-    expect(playTo(kind, [...events, gone])).toMatchObject({ loan: changed, options: { loan: options.loan } });
-    expect(playTo(kind, [...events, failed]).loan).toBe(options.loan);
-    expect(playTo(kind, [...events, anew])).toMatchObject({ loan: changed, options: { loan: changed } });
-  });
+  ] as const)(
+    'refresh the loan while %s, and keep the earlier options where no payment is possible',
+    (kind, events) => {
+      expect(playTo(kind, [...events, gone])).toMatchObject({
+        loan: changed,
+        options: { loan: options.loan },
+      });
+      expect(playTo(kind, [...events, failed]).loan).toBe(options.loan);
+      expect(playTo(kind, [...events, anew])).toMatchObject({ loan: changed, options: { loan: changed } });
+    },
+  );
 
-  it('are known after a cancellation too', () => {
+  it('are applied after a cancellation too', () => {
     const cancelling = [
       read,
       quoted(),

@@ -45,7 +45,7 @@ const past = (...events: readonly Event[]): RemoveMethodState =>
   events.reduce<RemoveMethodState>((state, event) => step(state, event).state, first);
 
 describe('a step of a removal', () => {
-  it('removes once, however often it is asked', () => {
+  it('removes once, however often it is pressed', () => {
     expect(step(first, remove)).toEqual({
       state: { ...first, kind: 'removing' },
       effects: [{ kind: 'remove', method }],
@@ -53,7 +53,7 @@ describe('a step of a removal', () => {
     expect(step(past(remove), remove)).toEqual({ state: past(remove), effects: [] });
   });
 
-  it('keeps why it failed while it is tried again, and counts the failures', () => {
+  it('keeps the failure while it is retried, and counts the failures', () => {
     expect(past(remove, offline)).toEqual({ ...first, failure: OFFLINE, attempt: 1 });
     expect(past(remove, offline, remove)).toMatchObject({ kind: 'removing', failure: OFFLINE });
     // It is the same page, also while it is tried.
@@ -68,7 +68,7 @@ describe('a step of a removal', () => {
     });
   });
 
-  it('ends once the method is gone, and has no page then', () => {
+  it('ends once the method is removed, and has no page then', () => {
     expect(step(past(remove), removed)).toEqual({
       state: { kind: 'removed', method },
       effects: [{ kind: 'tell-removed', method }],
@@ -76,7 +76,7 @@ describe('a step of a removal', () => {
     expect(pageOf(past(remove, removed))).toBeUndefined();
   });
 
-  it('is defined for every event in every state, and does nothing with one that has no meaning there', () => {
+  it('is defined for every event in every state, and ignores one that has no meaning there', () => {
     const states = [first, past(remove), past(remove, inUse), past(remove, removed)];
     const meant: Readonly<Record<RemoveMethodState['kind'], readonly string[]>> = {
       confirming: ['remove'],
@@ -141,7 +141,7 @@ describe('the removal of a payment method', () => {
     expect(analytics.names()).toEqual(['delete_payment_method']);
   });
 
-  it('removes nothing that autopay draws on', async () => {
+  it('does not remove a method that autopay draws on', async () => {
     const { begin, listed } = aTab({ loans: [enrolled] });
     const flow = begin();
     flow.send(remove);
@@ -150,7 +150,7 @@ describe('the removal of a payment method', () => {
     expect(listed()).toHaveLength(1);
   });
 
-  it('whose outcome is not known has the list read again', async () => {
+  it('of unknown outcome makes the list reread', async () => {
     const { begin, gateway, listed } = aTab();
     const flow = begin();
     await settled();
@@ -166,7 +166,7 @@ describe('the removal of a payment method', () => {
     expect(listed()).toEqual([]);
   });
 
-  it('completes after disposal: the method is removed, the list read again, and no listener called', async () => {
+  it('completes after disposal: the method is removed, the list reread, and no listener called', async () => {
     const { begin, onRemoved, listed } = aTab();
     const flow = begin();
     await settled();
@@ -178,7 +178,7 @@ describe('the removal of a payment method', () => {
     expect(flow.state().kind).toBe('removing');
   });
 
-  it('reports a removal only of a method that is gone, in whatever order answers come', () =>
+  it('reports a removal only of a method that no longer exists, in any order of answers', () =>
     holdsInTime(
       fc.asyncProperty(
         fc.scheduler(),

@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(store.readTyped()).toBeUndefined();
   });
 
-  it('lets what comes next be loaded while a code is awaited, also after a reload', async () => {
+  it('preloads the next pages while a code is awaited, even after a reload', async () => {
     let calls = 0;
     const call = () => {
       calls += 1;
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(calls).toBe(2);
   });
 
-  it('prepares what will answer, where loading it was put off', async () => {
+  it('prepares the adapter that will answer, where it is loaded lazily', async () => {
     let prepared = 0;
     const { begin } = aSignIn(undefined, (real) => ({
       ...real,
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(await aSignIn().begin().play({ kind: 'prepare' })).toMatchObject({ kind: 'contact' });
   });
 
-  it('finds what is wrong with an address before it asks the platform, and keeps a failure while it is retried', async () => {
+  it('validates an address before it calls the platform, and keeps a failure while it is retried', async () => {
     const { begin, authentication, analytics } = aSignIn();
     const flow = begin();
     const problems = (found: object) => ({ sending: false, failure: undefined, check: found });
@@ -115,13 +115,13 @@ describe('signing in', () => {
     expect(analytics.names()).toEqual([]);
   });
 
-  it('drops a failure once something is wrong with the address', async () => {
+  it('drops a failure once the address is invalid', async () => {
     const { begin, authentication } = aSignIn();
     authentication.failNext(offline);
     expect(await begin().play(...toCode, type('email', ''), send)).toMatchObject({ failure: undefined });
   });
 
-  it('sends once, however often it is asked', async () => {
+  it('sends once, however often it is pressed', async () => {
     const { begin, authentication } = aSignIn();
     const flow = begin();
     flow.send(type('email', AVERY));
@@ -140,7 +140,7 @@ describe('signing in', () => {
     expect(analytics.events).toEqual([{ event: 'login_failure', info: { reason } }]);
   });
 
-  it('is locked after too many codes, across a reload, and can be started over once that ends', async () => {
+  it('is locked after too many codes, across a reload, and can be restarted once the lock ends', async () => {
     const { begin, authentication, analytics, time } = aSignIn();
     const lockedUntil = (time.now() + 60_000) as typeof START;
     authentication.refuseNext({ reason: 'Too_Many_Unverified_Codes_Sent', lockedUntil });
@@ -160,7 +160,7 @@ describe('signing in', () => {
     expect(await flow.play(send)).toMatchObject({ kind: 'code' });
   });
 
-  it('leaves a lock to its owner: another person sees nothing of what was typed', async () => {
+  it('drops a lock, and everything typed, for another person', async () => {
     const { begin, authentication, store } = aSignIn();
     authentication.refuseNext({ reason: 'Too_Many_Unverified_Codes_Sent', lockoutDuration: 60 });
     const flow = begin();
@@ -223,7 +223,7 @@ describe('a code', () => {
     expect(analytics.names()).toEqual([]);
   });
 
-  it('is sent again once the countdown is over, and not before', async () => {
+  it('is sent again only once the countdown is over', async () => {
     const { begin, authentication, time } = aSignIn();
     const flow = begin();
     expect(await flow.play(...toCode, resend)).toMatchObject({
@@ -240,7 +240,7 @@ describe('a code', () => {
     ]);
   });
 
-  it('that is refused again stays awaited, and is a failed sign-in unless it was only lost', async () => {
+  it('that is refused again stays pending, and is a failed sign-in unless only the answer was lost', async () => {
     const { begin, authentication, analytics, time } = aSignIn();
     const flow = begin();
     await flow.play(...toCode);
@@ -255,7 +255,7 @@ describe('a code', () => {
     expect(await flow.play(resend)).toMatchObject({ kind: 'locked' });
   });
 
-  it('goes by the other channel: to an address that is asked for, or back to one that is known', async () => {
+  it('goes by the other channel: to an address that is asked for, or back to a known one', async () => {
     const { begin, authentication, analytics } = aSignIn();
     const flow = begin();
     expect(await flow.play(...toCode, typeCode('1'), tryOther)).toMatchObject({
@@ -288,19 +288,16 @@ describe('a code', () => {
     ]);
   });
 
-  it.each([resend, tryOther, submit])(
-    'starts over where nothing is left to go on from: %o',
-    async (event) => {
-      const { begin, store, time } = aSignIn();
-      const flow = begin();
-      await flow.play(bySms, type('phone', MOBILE), send, typeCode(RIGHT_CODE));
-      await time.advance(30_000);
-      store.clear();
-      expect(await flow.play(event)).toMatchObject({ kind: 'contact', typed: { method: 'SMS' } });
-    },
-  );
+  it.each([resend, tryOther, submit])('restarts where the stored sign-in is missing: %o', async (event) => {
+    const { begin, store, time } = aSignIn();
+    const flow = begin();
+    await flow.play(bySms, type('phone', MOBILE), send, typeCode(RIGHT_CODE));
+    await time.advance(30_000);
+    store.clear();
+    expect(await flow.play(event)).toMatchObject({ kind: 'contact', typed: { method: 'SMS' } });
+  });
 
-  it('starts over by the channel that the last code went by, where nothing is left to go on from', async () => {
+  it('restarts with the channel of the last code, where the stored sign-in is missing', async () => {
     const { begin, store, time } = aSignIn();
     const flow = begin();
     await flow.play(...toCode, tryOther, type('phone', MOBILE), send, tryOther);
@@ -310,7 +307,7 @@ describe('a code', () => {
     expect(await flow.play(resend)).toMatchObject({ kind: 'contact', typed: { method: 'EMAIL' } });
   });
 
-  it('that was being sent when another was asked for is not taken for that one', async () => {
+  it('whose answer arrives after another was requested is not taken for that one', async () => {
     const { begin, authentication } = aSignIn();
     const flow = begin();
     flow.send(type('email', AVERY));
@@ -359,7 +356,7 @@ describe('a mismatch', () => {
     expect(analytics.pages.at(-1)).toBe('email mobile mismatch verification');
   });
 
-  it('finds what is wrong with either, and signs in with both', async () => {
+  it('validates either, and signs in with both', async () => {
     const { begin, authentication, sessions } = aSignIn();
     const flow = begin();
     await flow.play(...toMismatch.slice(0, -1));
@@ -407,7 +404,7 @@ describe('a mismatch', () => {
     expect(analytics.names()).toEqual([]);
   });
 
-  it('starts over by e-mail where nothing is left to go on from', async () => {
+  it('restarts by e-mail where the stored sign-in is missing', async () => {
     const { begin, authentication, store } = aSignIn();
     const flow = begin();
     await flow.play(...toMismatch.slice(0, -1));
@@ -435,7 +432,7 @@ describe('a mismatch', () => {
     ['Invalid_Token', 1],
     ['Unauthenticated', 0],
   ])(
-    'whose code has expired goes back to the code entry, which says so and sends another code: %s',
+    'whose code has expired returns to the code entry, which says so and sends another code: %s',
     async (reason, attempts) => {
       const { begin, authentication, analytics, store, time } = aSignIn();
       const flow = begin();
@@ -469,7 +466,7 @@ describe('a mismatch', () => {
     },
   );
 
-  it('is followed as long as the platform accepts the code, also where it has expired by the device’s clock', async () => {
+  it('continues as long as the platform accepts the code, even where it has expired by the device’s clock', async () => {
     const { begin, authentication, time } = aSignIn();
     const flow = begin();
     await flow.play(...toMismatch.slice(0, -1));
@@ -485,7 +482,7 @@ describe('a mismatch', () => {
 });
 
 describe('a reload', () => {
-  it('finds what was typed, and the field that was asked for', async () => {
+  it('restores what was typed, and the field that was asked for', async () => {
     const { begin, analytics } = aSignIn();
     await begin().play(type('email', 'avery.st'), bySms, type('phone', '202 5'));
     const again = begin();
@@ -496,13 +493,13 @@ describe('a reload', () => {
     expect(analytics.pages).toEqual(['login email', 'login mobile', 'login mobile']);
   });
 
-  it('leaves nothing behind where nothing is typed', async () => {
+  it('leaves nothing stored where nothing was typed', async () => {
     const { begin, store } = aSignIn();
     await begin().play(send);
     expect(store.readTyped()).toBeUndefined();
   });
 
-  it('goes on with the code, and knows where it went', () => {
+  it('resumes at the code, and knows where it was sent', () => {
     expect(aSignIn(pending).begin().state()).toMatchObject({
       kind: 'code',
       typed: { email: AVERY, phone: '' },
@@ -518,7 +515,7 @@ describe('a reload', () => {
     });
   });
 
-  it('prefers what was typed to where a code went', async () => {
+  it('restores a typed address rather than the one that a code was sent to', async () => {
     const { begin, store } = aSignIn(pending);
     store.writeTyped({ email: 'avery.stone@exam', phone: '202', method: 'SMS' });
     expect(begin().state()).toMatchObject({
@@ -526,7 +523,7 @@ describe('a reload', () => {
     });
   });
 
-  it('goes on with the question for both, and with a lock before all', () => {
+  it('resumes at the question for both, and at a lock before anything else', () => {
     const code = oneTimeCode(RIGHT_CODE)._unsafeUnwrap();
     const { begin, store } = aSignIn({ ...pending, code, mismatches: 3, triesLeft: 1 });
     expect(begin().state()).toMatchObject({

@@ -144,7 +144,7 @@ const isBusy = (state: SignInState): readonly [sending: boolean, checking: boole
 };
 
 describe('a sign-in, whatever a visitor does and a platform answers', () => {
-  it('keeps what was typed, calls once at a time and never while locked, opens what it says, and survives a reload', () =>
+  it('keeps what was typed, makes one call at a time and none while locked, opens the session it reports, and survives a reload', () =>
     holdsInTime(
       fc.asyncProperty(anyActs, async (acts) => {
         const platform = aSlowPlatform(() => tab.time.now());

@@ -80,12 +80,12 @@ describe('a step of signing in', () => {
     })),
   );
 
-  it.each(pairs)('at $at: $name changes something: $hasMeaning', ({ state, event, hasMeaning }) => {
+  it.each(pairs)('at $at: whether $name changes something is $hasMeaning', ({ state, event, hasMeaning }) => {
     const { state: next, effects } = step(state, event);
     expect(next !== state || effects.length > 0).toBe(hasMeaning);
   });
 
-  it('changes nothing where the same is typed or chosen again', () => {
+  it('changes nothing where the same value is typed or chosen again', () => {
     for (const event of [
       { kind: 'type', field: 'email', text: typed.email },
       { kind: 'choose-method', method: typed.method },
@@ -93,7 +93,7 @@ describe('a step of signing in', () => {
       expect(step(contact, event)).toEqual({ state: contact, effects: [] });
   });
 
-  it('goes on with the question for both where the code of the other channel was right before', () => {
+  it('resumes at the question for both where the code of the other channel was right before', () => {
     const sending = led(awaited, events['try other']);
     const bySms = { method: 'SMS', phone: phone('202 555 0101') } as const;
     expect(step(sending, { kind: 'sent', pending: { ...pending, destination: bySms } })).toMatchObject({
@@ -119,7 +119,7 @@ describe('a step of signing in', () => {
     [{ kind: 'request-failed', failure: { kind: 'network-error' } }, ['login_failure']],
     [{ kind: 'request-failed', failure: { kind: 'cancelled' } }, []],
   ] as const)(
-    'records what a code was refused for, and nothing where its check was cancelled: %j',
+    'records why a code was refused, and nothing where its check was cancelled: %j',
     (problem, recorded) => {
       const checking = led(awaited, events['submit code']);
       const { effects } = step(checking, { kind: 'refused', problem, pending });
@@ -136,7 +136,7 @@ describe('a step of signing in', () => {
     [asked, 'email mobile mismatch verification'],
     [lockedStep(typed, START), undefined],
     [led(awaited, events['submit code'], events.opened), undefined],
-  ] as const)('is on a page: %#', (state, page) => {
+  ] as const)('has a page: %#', (state, page) => {
     expect(pageOf(state)).toBe(page);
   });
 });
