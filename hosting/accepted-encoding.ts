@@ -1,7 +1,7 @@
-/** A content encoding that the server can answer with; `identity` is the bytes as they are. */
+/** A content encoding that the server can answer with; `identity` means uncompressed. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding that an `Accept-Encoding` header admits: brotli, then gzip, else the bytes as they are. */
+/** The best encoding that an `Accept-Encoding` header allows: brotli, then gzip, else `identity`. */
 export const acceptedEncoding = (header: string | null): Encoding => {
   const weights = new Map<string, number>();
   for (const entry of (header ?? '').toLowerCase().split(',')) {

@@ -1,6 +1,6 @@
 import type { Tenant } from './tenant.ts';
 
-/** Where the portal's files are served below a tenant's origin; its theme chooses which of the two. */
+/** The two paths below a tenant's origin that can serve the portal's files; the theme chooses one. */
 export const ASSET_BASES = ['/assets/', '/static/'] as const;
 export type AssetBase = (typeof ASSET_BASES)[number];
 
@@ -10,7 +10,7 @@ export const assetBaseOf = ({ look }: Pick<Tenant, 'look'>): AssetBase => look.t
 /** The folder of a locale's files: the base followed by the locale (specification, section 2). */
 export const localeAssetPath = (base: AssetBase, locale: string): string => `${base}${locale}`;
 
-/** A path under either base as the build names the file; any other path as it is. */
+/** Turns a path under either base into the build's name for the file; leaves other paths unchanged. */
 export const builtPathOf = (path: string): string => {
   const base = ASSET_BASES.find((candidate) => path.startsWith(candidate));
   return base === undefined ? path : `/assets/${path.slice(base.length)}`;

@@ -1,8 +1,8 @@
 import { escapeHtml } from './escape-html.ts';
 
 /**
- * The page of a tenant whose folder cannot be served at all: it names the key or file at fault, never a value. Without
- * style and script, because nothing of the tenant can be relied on.
+ * The page of a tenant whose folder cannot be served at all: it names the key or file at fault, never a value. It has
+ * no style or script, because the tenant's files cannot be used.
  */
 export const brokenPage = (key: string): string => `<!doctype html>
 <html lang="en">

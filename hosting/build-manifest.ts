@@ -14,7 +14,7 @@ const schema = z.object({
   ),
 });
 
-/** A build's description: its id, as page, log and monitoring name it, and every file that visitors load. */
+/** Describes a build: its id, as used by page, log and monitoring, and every file that visitors load. */
 export type BuildManifest = Readonly<z.output<typeof schema>>;
 
 /** Reads the manifest in the folder of a built portal; undefined where it is missing or damaged. */

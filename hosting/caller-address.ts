@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Proxies whose `X-Forwarded-For` is trusted: addresses or networks (`10.0.0.0/8`). Throws a RangeError that names a wrong one. */
+/** Proxies whose `X-Forwarded-For` is trusted: addresses or networks (`10.0.0.0/8`). Throws a RangeError naming an invalid one. */
 export const trustedProxies = (entries: readonly string[]): BlockList => {
   const list = new BlockList();
   for (const entry of entries) {
@@ -14,13 +14,13 @@ export const trustedProxies = (entries: readonly string[]): BlockList => {
   return list;
 };
 
-/** An IPv4 client may show as IPv6 on a socket that takes both. */
+/** On a dual-stack socket an IPv4 client may appear as an IPv6 address. */
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
 const isTrusted = (address: string, proxies: BlockList): boolean =>
   isIP(address) !== 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** One household or host holds a whole /64 of IPv6, so that its addresses count as one. */
+/** Addresses of one IPv6 /64 count as one, because a household or host usually has a whole /64. */
 const network = (address: string): string => {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
@@ -35,8 +35,8 @@ const network = (address: string): string => {
 };
 
 /**
- * The client that limits are counted by: the peer of the connection, or, where that is a trusted proxy, the last address
- * in `X-Forwarded-For` that is not one. Entries before it are what the client itself claims. Undefined without a peer.
+ * The client address for rate limits: the peer of the connection or, where that is a trusted proxy, the last address in
+ * `X-Forwarded-For` that is not one. Earlier entries are set by the client and untrusted. Undefined without a peer.
  */
 export const callerAddress = (
   peer: string | undefined,

@@ -1,10 +1,10 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 
-/** A text as it goes over the wire. */
+/** A text as it is sent. */
 export type CompressedBody = { readonly body: Buffer<ArrayBuffer>; readonly encoding: Encoding };
 
-/** Texts of a tenant that are kept at most: its configuration by gateway, favicon and style sheet, in three encodings. */
+/** Limit of texts kept for a tenant: its configuration by gateway, favicon and style sheet, in three encodings. */
 const MOST_KEPT = 32;
 
 const compressed = (text: string, encoding: Encoding): Buffer<ArrayBuffer> => {
@@ -13,8 +13,8 @@ const compressed = (text: string, encoding: Encoding): Buffer<ArrayBuffer> => {
 };
 
 /**
- * Makes a function that compresses small texts as requests prefer. Each text is compressed once: brotli takes
- * milliseconds, and doing it per request would cut throughput to a tenth.
+ * Makes a function that compresses small texts in the encoding a request prefers. Each text is compressed
+ * once: brotli takes milliseconds, and doing it per request would cut throughput to a tenth.
  */
 export const createCompressor = (): ((text: string, acceptEncoding: string | null) => CompressedBody) => {
   const kept = new Map<string, CompressedBody>();

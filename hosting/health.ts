@@ -1,18 +1,18 @@
 import { missingFiles, readBuildManifest } from './build-manifest.ts';
 import { loadTenants } from './load-tenants.ts';
 
-/** Paths on which every server reports that it is alive, and whether it can serve. */
+/** Paths for liveness and readiness checks on every server. */
 export const HEALTH_PATH = '/healthz';
 export const READY_PATH = '/readyz';
 
-/** Whether a server can serve, and which build; `reason` is a word or two on why it cannot. */
+/** Whether a server can serve, and which build; `reason` says briefly why it cannot. */
 export type Readiness =
   | { readonly status: 'ready'; readonly build: string }
   | { readonly status: 'not ready'; readonly build: string; readonly reason: string };
 
 /**
  * Whether the tenant directory can be read and every file of the build is there. A tenant with faulty files
- * does not count: the others are served.
+ * is ignored, because the others are served.
  */
 export const readinessOf = (distDir: string, tenantDirectory: string): Readiness => {
   const manifest = readBuildManifest(distDir);

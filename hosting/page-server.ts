@@ -17,7 +17,7 @@ import type { ShippedFonts } from './theme/shipped-fonts.ts';
 /** Answers the pages, assets and configuration of one tenant's origin. */
 export type PageServer = {
   readonly fetch: (request: Request) => Promise<Response>;
-  /** The headers that protect every answer of this origin, those of the platform's included. */
+  /** The security headers for every answer of this origin, including the platform's. */
   readonly protectionFor: (request: Request) => Promise<Readonly<Record<string, string>>>;
 };
 
@@ -26,9 +26,9 @@ export type PageServerOptions = {
   readonly tenant: Tenant;
   /** Folder of the built portal. */
   readonly distDir: string;
-  /** Where the payment gateway is reached, when it is not where the configuration says. */
+  /** Address of the payment gateway, if not the configured one. */
   readonly gatewayUrl?: GatewayUrl;
-  /** Where the fonts that come with the portal are, when it is not in its build. */
+  /** Location of the portal's bundled fonts, if not in its build. */
   readonly shippedFonts?: ShippedFonts;
 };
 

@@ -5,13 +5,13 @@ export type RequestTarget = 'configuration' | 'favicon' | 'asset' | 'theme' | 'f
 
 const under = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
-/** Endings that only files have: such a path is never a page, so a missing script is a 404 and not a document. */
+/** Extensions of files: such a path is never a page, so a missing script is a 404, not a document. */
 const fileEnding =
   /^\.(?:js|mjs|css|map|json|html|svg|png|webp|ico|woff2|txt|xml|br|gz|webmanifest|php|env)$/i;
 
 const themePath = /^\/(?:assets|static)\/theme\//;
 
-/** Sorts a path. `platform` is the lender's API, which this server never answers. */
+/** Classifies a path. `platform` is the lender's API, which this server never answers. */
 export const requestTargetOf = (path: string): RequestTarget => {
   if (path === '/config.json') return 'configuration';
   if (path === '/favicon.svg') return 'favicon';

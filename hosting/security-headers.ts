@@ -2,7 +2,7 @@ import { lateWordsHash } from './document/late-words.ts';
 import type { InlineHashes } from './document/tenant-documents.ts';
 import type { Tenant } from './tenant.ts';
 
-/** What the headers depend on besides the tenant's configuration. */
+/** Inputs of the headers besides the tenant's configuration. */
 export type PageOrigin = {
   /** Address of the payment gateway as this page will call it. */
   readonly gatewayUrl: string;
@@ -15,7 +15,7 @@ export type PageOrigin = {
 /** Emotion appends one empty style element and fills it by `insertRule`: only the empty text needs to be allowed. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The one Trusted Types policy of the portal: the sanitiser's. Nothing else ever turns text into HTML or a script. */
+/** The portal's only Trusted Types policy: the sanitiser's. No other code turns text into HTML or a script. */
 const trustedTypesPolicy = 'dompurify';
 
 /** The origin of an absolute http(s) address; undefined for a path on the page's own origin or for anything else. */
@@ -27,13 +27,13 @@ const originOf = (address: unknown): readonly string[] => {
 
 const isSet = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** An address safe for both headers: nothing in it ends a directive or the quoted text. */
+/** An address escaped for both headers, so that it cannot end a directive or the quoted text. */
 const isReportAddress = (value: unknown): value is string => isSet(value) && !/[\s;,"\\]/.test(value);
 
 /** Name of the endpoint for reports of policy violations. */
 const reportGroup = 'policy';
 
-/** Where the browser finds that endpoint; undefined where the tenant collects no reports. */
+/** Address of that endpoint; undefined where the tenant collects no reports. */
 const reporting = ({ config }: Tenant): Readonly<Record<string, string>> =>
   isReportAddress(config['policyreporturl'])
     ? { 'Reporting-Endpoints': `${reportGroup}="${config['policyreporturl']}"` }
@@ -44,7 +44,7 @@ const logCollectorOrigins = (config: Tenant['config']): readonly string[] =>
     ? originOf(config['splunkeventcollectorurl'])
     : [];
 
-/** The monitoring service takes telemetry at a host made of its site: us3.datadoghq.com at browser-intake-us3-datadoghq.com. */
+/** The monitoring service's intake host derives from its site: us3.datadoghq.com has browser-intake-us3-datadoghq.com. */
 const monitoringOrigins = (config: Tenant['config']): readonly string[] => {
   const site = config['datadogrumsite'];
   if (!isSet(config['datadogrumapplicationid']) || !isSet(config['datadogrumclienttoken']) || !isSet(site))
@@ -76,14 +76,14 @@ const directives = (
     'connect-src': ["'self'", ...new Set(calls)],
     'frame-src': gateway.length > 0 ? gateway : ["'none'"],
     'manifest-src': ["'self'"],
-    // Forms are sent by script. A form submitted before the script runs must not put what was typed into an address.
+    // Forms are sent by script. A form submitted before the script runs would put typed text into the address.
     'form-action': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [trustedTypesPolicy],
     ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
-    // `report-uri` for browsers that do not know the Reporting API, and for plain http, where it does not work.
+    // `report-uri` for browsers without the Reporting API, and for plain http, where that does not work.
     ...(isReportAddress(config['policyreporturl'])
       ? { 'report-uri': [config['policyreporturl']], 'report-to': [reportGroup] }
       : {}),

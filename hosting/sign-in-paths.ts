@@ -1,4 +1,4 @@
-/** The calls of a sign-in, which are limited per caller: they send codes or check guesses. Written as servers match paths. */
+/** The calls of a sign-in, limited per caller because they send or check codes. A regular expression for servers. */
 export const SIGN_IN_PATHS = '^/api/auth/(?:send-code|login|buyer/verify-code)/?$';
 
 const decoded = (path: string): string => {
@@ -9,7 +9,7 @@ const decoded = (path: string): string => {
   }
 };
 
-/** A path as nginx compares it: decoded, slashes merged, dots followed. A platform may normalise it the same way. */
+/** A path as nginx compares it: decoded, slashes merged, dot segments resolved. A platform may normalise it the same way. */
 const compared = (path: string): string => {
   const parts: string[] = [];
   for (const part of decoded(path).split('/')) {
@@ -19,7 +19,7 @@ const compared = (path: string): string => {
   return `/${parts.join('/')}`;
 };
 
-/** Whether a path is one of them, however it is written. */
+/** Whether a path is one of them, after normalisation. */
 export const isSignInPath = (path: string): boolean => new RegExp(SIGN_IN_PATHS).test(compared(path));
 
 /** Sign-in calls per minute and caller, unless an operator sets another limit. Many people may share an address. */

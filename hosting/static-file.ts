@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 import { contentTypeOf } from './content-type.ts';
 
-/** A built file as it goes over the wire. */
+/** A built file as it is sent. */
 export type StaticFile = {
   readonly body: Buffer<ArrayBuffer>;
   readonly contentType: string;
@@ -12,7 +12,7 @@ export type StaticFile = {
 
 const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
-/** Plain names only: no dot files, no parent folder, nothing percent-encoded. */
+/** Plain names only: no dot files, parent folders or percent-encoding. */
 const plainPath = /^(?:\/[A-Za-z0-9_@-][A-Za-z0-9_.@-]*)+$/;
 
 const read = async (file: string): Promise<Buffer<ArrayBuffer> | undefined> => {

@@ -1,7 +1,7 @@
 import type { Tenant } from './tenant.ts';
 import { servedLogo } from './theme/served-theme.ts';
 
-/** The gateway's address: one for all requests, or by the address a request came in on. */
+/** The gateway's address: one for all requests, or depending on the address of the request. */
 export type GatewayUrl = string | ((request: Request) => string);
 
 /** The gateway's address for a request; the tenant's configured one where the server was given none. */
@@ -15,8 +15,8 @@ export const gatewayUrlFor = (
 };
 
 /**
- * The tenant's configuration with the gateway's address as it is reachable from this page, and with what the
- * page needs from other files of the tenant.
+ * The tenant's configuration with the gateway's address for this page, and with the parts of the tenant's
+ * other files that the page needs.
  */
 export const tenantConfiguration = (
   tenant: Tenant,
@@ -28,6 +28,6 @@ export const tenantConfiguration = (
   messages: Object.keys(tenant.wording).length === 0 ? undefined : tenant.wording,
 });
 
-/** What `/config.json` answers. */
+/** The body of `/config.json`. */
 export const configurationText = (tenant: Tenant, gatewayUrl: string): string =>
   JSON.stringify(tenantConfiguration(tenant, gatewayUrl));

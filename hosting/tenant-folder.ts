@@ -9,7 +9,7 @@ import { readWordingFolder, type Wording } from './wording/wording-folder.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A problem in a tenant's folder that leaves nothing to serve, unlike a wrong key of a readable configuration. */
+/** A problem that makes a tenant's folder unusable, unlike an invalid key of a readable configuration. */
 export type FolderProblem = {
   readonly file: string;
   readonly line: number;
@@ -19,7 +19,7 @@ export type FolderProblem = {
   readonly suggestion?: string;
 };
 
-/** What is in the folder of one tenant, as far as it can be read. */
+/** The readable content of one tenant's folder. */
 export type TenantFolder = {
   readonly id: string;
   /** Empty where the file is not one JSON object. */
@@ -29,9 +29,9 @@ export type TenantFolder = {
   readonly hostsJson: LocatedJson;
   /** SVG source; empty where there is none. */
   readonly favicon: string;
-  /** The tenant's own theme, or the ready one that its configuration names; the first ready one where neither can be used. */
+  /** The tenant's own theme, or the ready-made one that its configuration names; the first ready-made one if both fail. */
   readonly look: TenantTheme;
-  /** The messages that the tenant words itself. */
+  /** The messages with the tenant's own wording. */
   readonly wording: Wording;
   readonly problems: readonly FolderProblem[];
 };
@@ -39,7 +39,7 @@ export type TenantFolder = {
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Either file makes a folder a tenant's, so that the loss of the other is reported. */
+/** Either file marks a folder as a tenant's, so that a missing other one is reported. */
 const MARKS = ['config.json', 'hosts.json'];
 
 /** Names of the tenants' folders in a tenant directory, in alphabetical order. Throws where the directory cannot be read. */
@@ -99,7 +99,7 @@ const readyTheme = (name: unknown): TenantTheme => ({
   files: new Map(),
 });
 
-/** The look of a tenant, and what is wrong with it. Without its own theme, a tenant has to name a ready one. */
+/** A tenant's theme and its problems. Without its own theme, a tenant has to name a ready-made one. */
 const lookOf = (
   folder: string,
   name: unknown,
@@ -130,7 +130,7 @@ const lookOf = (
   return { look, problems: [problem] };
 };
 
-/** Reads a tenant's folder. Never throws: what cannot be read is in `problems`. */
+/** Reads a tenant's folder. Never throws: read failures are in `problems`. */
 export const readTenantFolder = (directory: string, id: string): TenantFolder => {
   const configJson = read(directory, id, 'config.json');
   const hostsJson = read(directory, id, 'hosts.json');

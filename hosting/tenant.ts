@@ -11,7 +11,7 @@ export type Tenant = {
   /** Host names without a port, lower case. The host of a request chooses the tenant. */
   readonly hosts: readonly string[];
   readonly config: Readonly<Record<string, unknown>>;
-  /** The first key of the configuration that cannot be used: the page shows it on one plain screen. */
+  /** The first key of the configuration that cannot be used: the page shows only an error with that key. */
   readonly problem: string | undefined;
   /** The problem of a folder where no configuration can be served at all: a key or a file's name. */
   readonly broken: string | undefined;
@@ -21,7 +21,7 @@ export type Tenant = {
   readonly theme: string;
   /** The theme itself, with its fonts and logo. */
   readonly look: TenantTheme;
-  /** Messages that the tenant words itself. */
+  /** Messages with the tenant's own wording. */
   readonly wording: Wording;
   readonly defaultLocale: string;
   /** Absolute, or a path on the tenant's own origin. */

@@ -9,7 +9,7 @@ export type UpstreamOptions = {
   readonly serverName?: string | undefined;
 };
 
-/** An upstream as an operator describes it. Throws a RangeError that names what is wrong. */
+/** Parses an operator's description of an upstream. Throws a RangeError that names what is wrong. */
 export const upstreamOf = ({ origin, host, serverName }: UpstreamOptions): Upstream => {
   const url = URL.canParse(origin) ? new URL(origin) : undefined;
   if (

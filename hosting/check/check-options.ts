@@ -2,6 +2,6 @@
 export type CheckOptions = {
   /** Refuse sandbox-only settings, and leave out demonstration tenants. */
   readonly production?: boolean;
-  /** Whether something answers `/api` on the tenants' own origins; checked in production only. */
+  /** Whether a platform answers `/api` on the tenants' own origins; checked in production only. */
   readonly hasPlatform?: boolean;
 };

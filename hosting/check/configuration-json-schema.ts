@@ -9,13 +9,13 @@ const countries = [
 ] as const;
 
 /**
- * The JSON Schema of `config.json`, made from the schema that the portal itself uses, with a note of each key
- * for editors. It also refuses keys that the portal would ignore, and the currency of another country.
+ * The JSON Schema of `config.json`, generated from the portal's own schema, with a note on each key for
+ * editors. It also refuses keys that the portal would ignore, and the currency of another country.
  */
 export const configurationJsonSchema = (): JsonSchema => {
   const generated = z.toJSONSchema(configurationSchema, {
     io: 'input',
-    // Editors need no form for what only the server writes.
+    // Leave out what only the server writes.
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema, path }) => {
       if (zodSchema._zod.def.type === 'object') jsonSchema.additionalProperties = false;

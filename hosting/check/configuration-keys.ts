@@ -1,9 +1,9 @@
 import type { Configuration } from '@member-portal/infrastructure/config';
 
-/** What an editor and the check of tenants show about a key besides its type. */
+/** What editors and the tenant check show about a key besides its type. */
 export type KeyNote = {
   readonly meaning: string;
-  /** What a value must be, where the type alone is not enough. */
+  /** The rule for a value, where the type alone is not enough. */
   readonly rule?: string;
   /** The same as a regular expression, for editors. */
   readonly pattern?: string;

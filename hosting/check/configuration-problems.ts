@@ -17,7 +17,7 @@ const configurationFile = (): FileSchema => ({
   namesOf: ([key]) => (key === 'timezone' ? Intl.supportedValuesOf('timeZone') : []),
 });
 
-/** Everything that is wrong with a tenant's configuration, as far as it is one JSON object. */
+/** All problems of a tenant's configuration, if it is a JSON object. */
 export const configurationProblems = (
   { config, configJson }: TenantFolder,
   options: CheckOptions,

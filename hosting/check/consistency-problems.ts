@@ -7,7 +7,7 @@ const legalLinks = ['contact', 'legalterms', 'privacy'] as const;
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === '';
 
-/** Some of the keys set and others not: each that is not. */
+/** If only some of the keys are set: those that are missing. */
 const half = (config: Config, keys: readonly string[], service: string): readonly ValueProblem[] => {
   const absent = keys.filter((key) => isEmpty(config[key]));
   if (absent.length === 0 || absent.length === keys.length) return [];
@@ -56,9 +56,9 @@ const links = ({ locales, links: given }: Config): readonly ValueProblem[] =>
   );
 
 /**
- * Problems between keys that are valid separately: country and currency, half a log collector or monitoring,
- * a default that is not a locale of the tenant, links that law or the block message need. The schema finds
- * some of them too, but only once every key is valid. `reported` holds keys that have been refused already.
+ * Conflicts between keys that are each valid: country and currency, an incomplete log collector or
+ * monitoring, a default that is not a locale of the tenant, links that law or the block message require. The
+ * schema finds some of them too, but only once every key is valid. `reported` holds keys already refused.
  */
 export const consistencyProblems = (config: Config, reported: ReadonlySet<string>): readonly ValueProblem[] =>
   [

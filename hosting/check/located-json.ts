@@ -9,15 +9,15 @@ import {
 
 type Path = readonly (string | number)[];
 
-/** JSON with the positions of its keys. */
+/** Parsed JSON with the positions of its keys. */
 export type LocatedJson = {
   /** Undefined where the text is not JSON. */
   readonly value: unknown;
-  /** Line of a key or list entry, from 1; of an absent one, the line of the object that lacks it. */
+  /** Line of a key or list entry, from 1; for an absent one, the line of the object it is missing from. */
   readonly lineOf: (path: Path) => number;
-  /** Where the text is not JSON. */
+  /** Syntax errors, where the text is not JSON. */
   readonly mistakes: readonly { readonly line: number; readonly what: string }[];
-  /** Keys that occur twice in one object; only the last would count. */
+  /** Keys that occur twice in one object; JSON parsers keep only the last. */
   readonly repeated: readonly Path[];
 };
 
@@ -47,7 +47,7 @@ export const locatedJson = (text: string): LocatedJson => {
   const lineOf = (path: Path): number => {
     for (let length = path.length; root !== undefined && length > 0; length -= 1) {
       const node = findNodeAtLocation(root, path.slice(0, length));
-      // The value's parent is the whole entry, which begins with the key.
+      // The value's parent node is the entry, which starts at the key.
       if (node) return lineAt(text, node.parent?.type === 'property' ? node.parent.offset : node.offset);
     }
     return lineAt(text, root?.offset ?? 0);

@@ -2,7 +2,7 @@ import type { ValueProblem } from './schema-problems.ts';
 
 type Config = Readonly<Record<string, unknown>>;
 
-/** Names that never lead to a lender: this machine, and those that RFC 2606 reserves for tests and examples. */
+/** Host names that cannot be a lender's: this machine, and those that RFC 2606 reserves for tests and examples. */
 const reserved =
   /(?:^|\.)(?:localhost|test|invalid|example)$|(?:^|\.)example\.(?:com|net|org)$|^127\.|^0\.0\.0\.0$|^\[::1?\]$|^::1$/;
 
@@ -24,7 +24,7 @@ const addressProblem = (path: readonly string[], { hostname, protocol }: URL): r
   return protocol === 'https:' ? [] : [{ path, rule: 'must begin with https:// in production' }];
 };
 
-/** What an otherwise valid configuration must not contain in production. `hasPlatform`: whether something answers `/api`. */
+/** Problems of an otherwise valid configuration that only matter in production. `hasPlatform`: `/api` is answered. */
 export const productionProblems = (config: Config, hasPlatform: boolean): readonly ValueProblem[] => {
   const { $schema: _, ...keys } = config;
   const api = config['apiurl'];

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type JsonSchema, SCHEMA_KEY } from './json-schema.ts';
 import { nearestName } from './nearest-name.ts';
 
-/** What is wrong with a value, before its file and line are known. */
+/** A problem with a value, without its file and line. */
 export type ValueProblem = {
   readonly path: readonly (string | number)[];
   readonly rule: string;
@@ -13,11 +13,11 @@ export type ValueProblem = {
 /** The schemas of a file. */
 export type FileSchema = {
   readonly schema: z.ZodMiniType;
-  /** The same for editors; it knows every key. */
+  /** The same for editors; it lists every key. */
   readonly jsonSchema: JsonSchema;
-  /** The rule of a key where its type alone is not enough. */
+  /** The rule for a key where its type alone is not enough. */
   readonly ruleOf: (path: ValueProblem['path'], given: unknown) => string | undefined;
-  /** Names that a key takes where the schema does not list them; for a mistyped one, the nearest is suggested. */
+  /** Names allowed for a key that the schema does not list; the nearest is suggested for a mistyped one. */
   readonly namesOf?: (path: ValueProblem['path']) => readonly string[];
 };
 
@@ -74,7 +74,7 @@ const unknownKeys = (
     if (schema) return unknownKeys(inside, schema, [...path, key]);
     const suggestion = nearestName(key, known);
     const near = suggestion === undefined ? { allowed: known } : { suggestion };
-    // The list of all top-level keys is too long to help; that of a small object helps.
+    // List the allowed keys of small objects only: the list of top-level keys is too long to help.
     return [
       {
         path: [...path, key],
@@ -85,7 +85,7 @@ const unknownKeys = (
   });
 };
 
-/** Everything that a schema refuses in a file's value, and every key that it would ignore. */
+/** All that a schema refuses in a file's value, and every key that the portal would ignore. */
 export const schemaProblems = (
   value: Readonly<Record<string, unknown>>,
   file: FileSchema,

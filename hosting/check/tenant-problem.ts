@@ -1,20 +1,20 @@
 /** One problem in a tenant's folder, as shown to an operator. */
 export type TenantProblem = {
   readonly tenant: string;
-  /** Path of the file, below the tenant directory as given. */
+  /** Path of the file, starting with the tenant directory as given. */
   readonly file: string;
   /** Line in that file, from 1. */
   readonly line: number;
-  /** The key at fault (`links.en-us.contact`), or the name of the file where no single key is. Never its value. */
+  /** The key at fault (`links.en-us.contact`), or the file's name if no single key is. Never its value. */
   readonly key: string;
   readonly rule: string;
-  /** The values that are allowed, where they can be listed. */
+  /** The allowed values, where they can be listed. */
   readonly allowed?: readonly string[];
-  /** What was probably meant. */
+  /** The suggested correction. */
   readonly suggestion?: string;
 };
 
-/** A problem as one line: file, line, key, rule, allowed values and what was probably meant. */
+/** A problem as one line: file, line, key, rule, allowed values and suggested correction. */
 export const problemLine = ({ file, line, key, rule, allowed, suggestion }: TenantProblem): string =>
   [
     `${file}:${line} ${key}: ${rule}.`,

@@ -21,7 +21,7 @@ const COMMAND: Command<'tenants' | 'production' | 'platform'> = {
 
 type Say = (line: string) => void;
 
-/** `check`: returns the exit code, and writes what it found to `say`. Throws UsageError. */
+/** `check`: returns the exit code, and writes its findings to `say`. Throws UsageError. */
 export const check = (args: readonly string[], say: Say): number => {
   const asked = readArguments(COMMAND, args);
   if (asked === undefined) {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** An option of a command; with `value` it takes one, which the help shows by that name. */
+/** An option of a command; `value` is the name of its value in the help, absent for a flag. */
 export type Option = {
   readonly value?: string;
   readonly default?: string;
@@ -21,7 +21,7 @@ export type Arguments<Name extends string> = {
   readonly words: readonly string[];
 };
 
-/** A command that was misused; the message is one line for the operator. */
+/** A command was used wrongly; the message is one line for the operator. */
 export class UsageError extends Error {}
 
 /** The text of `--help`. */
@@ -44,7 +44,7 @@ export const helpOf = <Name extends string>({ usage, purpose, options }: Command
   ].join('\n');
 };
 
-/** Reads the arguments of a command; undefined where its help was asked for. Throws UsageError. */
+/** Reads the arguments of a command; undefined for `--help`. Throws UsageError. */
 export const readArguments = <Name extends string>(
   command: Command<Name>,
   args: readonly string[],

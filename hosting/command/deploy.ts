@@ -50,8 +50,8 @@ export const deploy = async (args: readonly string[], say: (line: string) => voi
     const code = await nginx(
       [
         ...lines,
-        // Not through the link: nginx reads its headers when it is reloaded, and documents with each request. A policy that names
-        // the scripts and styles of one build would stop those of another in between.
+        // Use the build's own path, not the link: nginx reads headers at a reload but documents with each request. In between,
+        // the policy of one build would block the scripts and styles of another.
         `--dist=${join(folder, 'portal')}`,
         `--dist-there=${join(folder, 'portal')}`,
         `--out=${join(folder, 'nginx')}`,

@@ -3,7 +3,7 @@ import { problemLine } from '../check/tenant-problem.ts';
 import { loadTenants } from '../load-tenants.ts';
 import type { Tenant } from '../tenant.ts';
 
-/** The tenants of a directory, sorted by whether they may be served. */
+/** The tenants of a directory, split by whether they may be served. */
 export type DeployableTenants = {
   readonly good: readonly Tenant[];
   /** Tenants with a problem; `broken` names it, for their pages to show. */

@@ -42,7 +42,7 @@ const COMMAND: Command<keyof typeof own | keyof typeof serverOptions> = {
   options: { ...serverOptions, ...own },
 };
 
-/** Where Debian, Ubuntu and Alpine keep the authorities of the system. */
+/** Path of the system's CA certificates on Debian, Ubuntu and Alpine. */
 const SYSTEM_AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt';
 
 const versionOf = (given: string | undefined): NginxAbilities['version'] => {

@@ -42,7 +42,7 @@ export type ServerSettings = {
   readonly allowsSandbox: boolean;
 };
 
-/** A number of an option, from `least` on. Throws UsageError. */
+/** The number given for an option, at least `least`. Throws UsageError. */
 export const numberOf = (name: string, text: string | undefined, least: number): number => {
   const value = Number(text);
   if (text === undefined || !Number.isInteger(value) || value < least)

@@ -2,7 +2,7 @@ const PARENT_SEEN_EVERY_MS = 250;
 
 /**
  * Resolves when this program has to stop: on a signal, or when the npm or npx that runs it ends. Their shell
- * does not forward signals, so a server would outlive them and keep its port.
+ * does not forward signals, so a server would keep running and hold its port.
  */
 export const stopSignal = (): Promise<void> =>
   new Promise((resolve) => {

@@ -12,7 +12,7 @@ const COMMAND: Command<'tenants'> = {
   options: { tenants: { value: 'folder', default: 'tenants', meaning: 'the tenant directory' } },
 };
 
-/** `theme`: returns the exit code, and writes what it found to `say`. Throws UsageError. */
+/** `theme`: returns the exit code, and writes its findings to `say`. Throws UsageError. */
 export const theme = (args: readonly string[], say: (line: string) => void): number => {
   const asked = readArguments(COMMAND, args);
   if (asked === undefined) {
@@ -25,7 +25,7 @@ export const theme = (args: readonly string[], say: (line: string) => void): num
   if (unknown !== undefined) throw new UsageError(`There is no tenant ${unknown}.`);
   const chosen = tenants.filter(({ id }) => asked.words.length === 0 || asked.words.includes(id));
   const ids = new Set(chosen.map(({ id }) => id));
-  // A theme that cannot be read has no colours to compare; do not check its replacement instead.
+  // An unreadable theme is replaced by a default: do not check the colours of that one.
   const unreadable = checkTenants(directory).problems.filter(
     ({ tenant, file }) => ids.has(tenant) && file.endsWith('theme.json'),
   );

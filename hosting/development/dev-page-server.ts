@@ -21,13 +21,13 @@ export type DevPageServer = {
   readonly close: () => Promise<void>;
 };
 
-/** Where the sources are and where hot reload may listen. */
+/** Folders of the sources, and the port for hot reload. */
 export type DevPageServerOptions = {
   /** Folder with `vite.config.ts`. */
   readonly directory: string;
   /** The tenant directory, watched: an edit shows at the next request, and open pages reload. */
   readonly tenants: { readonly directory: string; readonly load: () => readonly Tenant[] };
-  /** A module of the repository that every page also loads, such as a panel. */
+  /** An additional module of the repository that every page loads, such as a panel. */
   readonly script?: string;
   /** Port of the module server and its socket; the pages themselves keep the tenants' origins. */
   readonly port: number;
@@ -36,7 +36,7 @@ export type DevPageServerOptions = {
 const wantsDocument = (request: Request): boolean =>
   request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html');
 
-/** The fonts that come with the portal, as their packages have them. */
+/** The portal's bundled fonts, at their paths in their packages. */
 const unbuiltFonts = (directory: string): ShippedFonts =>
   new Map(
     SHIPPED_FAMILIES.flatMap((family) =>
@@ -51,7 +51,7 @@ const unbuiltFonts = (directory: string): ShippedFonts =>
     ),
   );
 
-/** The early script, rebuilt each time: it is small, and an edit shows at the next request. */
+/** The early script, rebuilt for each request, so that an edit shows at once. */
 const earlyScript = async (directory: string): Promise<string> => {
   const made = await build({
     configFile: join(directory, 'scripts', 'vite', 'early.config.ts'),
@@ -101,7 +101,7 @@ export const createDevPageServer = async ({
   ): Promise<Response> => {
     const { pathname } = new URL(request.url);
     const source = await readFile(join(vite.config.root, 'index.html'), 'utf8');
-    // Before anything is filled in: what the host writes must be the same as elsewhere.
+    // Transform before filling in: what the host writes must be the same as in a built portal.
     const template = await vite.transformIndexHtml(pathname, source);
     const theme = servedTheme(options.tenant.look, shippedFonts);
     const first = firstPagesOf(await vite.ssrLoadModule('/first-page.ts'), await earlyScript(directory));

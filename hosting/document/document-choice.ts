@@ -1,9 +1,9 @@
 import { requestCookie } from './request-cookie.ts';
 
-/** Set where a page of this browser has something in progress, and holds nothing else; written by the page. */
+/** Cookie that marks this browser as having something in progress; written by the page. */
 export const OPEN_COOKIE = 'member_portal_open';
 
-/** The one value of that cookie. */
+/** The only value of that cookie. */
 export const IS_OPEN = '1';
 
 /**

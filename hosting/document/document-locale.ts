@@ -2,10 +2,10 @@ import { firstLocale, isLocale, type Locale } from '@member-portal/domain/locale
 import type { Tenant } from '../tenant.ts';
 import { requestCookie } from './request-cookie.ts';
 
-/** Holds the language that was chosen in this browser, and nothing else; written by the page. */
+/** Cookie with the language chosen in this browser; written by the page. */
 export const LOCALE_COOKIE = 'member_portal_locale';
 
-/** The locales that a tenant's document is made in, the default first; one where its configuration names no known locale. */
+/** The locales of a tenant's documents, the default first; a single one if the configuration names no known locale. */
 export const documentLocales = ({ config, defaultLocale }: Tenant): readonly [Locale, ...Locale[]] => {
   const named: readonly unknown[] = Array.isArray(config['locales']) ? config['locales'] : [];
   const known = named.filter((name): name is Locale => typeof name === 'string' && isLocale(name));
@@ -14,8 +14,8 @@ export const documentLocales = ({ config, defaultLocale }: Tenant): readonly [Lo
 };
 
 /**
- * The locale of the document for a request: what the cookie remembers, else the languages of the browser in
- * their order, else the default. A request can only choose among the tenant's documents.
+ * The locale of the document for a request: from the cookie, else from the browser's languages in order of
+ * preference, else the default. Always one of the tenant's locales.
  */
 export const documentLocaleOf = (tenant: Tenant, headers: Headers): Locale => {
   const [fallback, ...others] = documentLocales(tenant);

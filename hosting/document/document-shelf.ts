@@ -19,13 +19,13 @@ export type ShelvedDocuments = {
   readonly of: (locale: Locale) => LocaleDocuments<PreparedDocument>;
 };
 
-/** Keeps a tenant's documents, so that a request only takes one. */
+/** Caches a tenant's documents, so that requests do not render them. */
 export type DocumentShelf = {
-  /** The documents that name a gateway. Those of another build are made when it has taken the place of this one. */
+  /** The documents for a gateway's address. They are made anew once the build in the folder is replaced. */
   readonly documentsFor: (gatewayUrl: string) => Promise<ShelvedDocuments>;
 };
 
-/** A page reaches its gateway at one address, or at a host name and an IP address. */
+/** Limit of cached gateway addresses. A tenant has one, or a host name and an IP address. */
 const MOST_GATEWAYS = 4;
 
 const withoutBuild = (theme: ServedTheme, reason: unknown): ShelvedDocuments => ({
@@ -62,7 +62,7 @@ const made = async (
   };
 };
 
-/** Makes the documents of a tenant from the build in a folder: once, as soon as it is made itself. */
+/** Creates the shelf and starts making the tenant's documents from the build in a folder. */
 export const createDocumentShelf = (
   tenant: Tenant,
   distDir: string,

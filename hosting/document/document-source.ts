@@ -22,16 +22,16 @@ export type FirstPages = {
   readonly early: string;
 };
 
-/** What documents are made of. */
+/** The inputs of documents. */
 export type DocumentSource = {
   /** The built document with its placeholders. */
   readonly template: string;
-  /** None for a build without it: the page then asks for its configuration and messages itself. */
+  /** Absent in a build without it: the page then fetches its configuration and messages. */
   readonly first?: FirstPages | undefined;
 };
 
 /**
- * The build's code for servers; hidden, so that no server gives it to visitors. Its file extension makes it a
+ * The build's server code; hidden, so that no server sends it to visitors. Its file extension makes it a
  * module: a deployed build has no package.json above it to declare that.
  */
 const FIRST_PAGES = join('.first-page', 'first-page.mjs');
@@ -40,7 +40,7 @@ const EARLY = join('.first-page', 'early.js');
 const isOfThisVersion = (module: unknown): module is Omit<FirstPages, 'early'> =>
   typeof module === 'object' && module !== null && 'messages' in module && 'firstPage' in module;
 
-/** The first pages of a portal's module and its early script. Throws where the module is not one. */
+/** The sign-in page and early script of the build's server module. Throws where the module is invalid. */
 export const firstPagesOf = (module: unknown, early: string): FirstPages => {
   if (!isOfThisVersion(module)) throw new Error('The build’s code for servers is not of this version');
   return { messages: module.messages, firstPage: module.firstPage, early };
@@ -54,13 +54,13 @@ const builtFirstPages = async (distDir: string, stamp: string): Promise<FirstPag
   return firstPagesOf(await import(`${pathToFileURL(file).href}?${stamp}`), early);
 };
 
-/** Changes when another build takes the place of the one in the folder. */
+/** Changes when the build in the folder is replaced. */
 export const documentStamp = async (distDir: string): Promise<string> => {
   const { ino, mtimeMs } = await stat(join(distDir, 'index.html'));
   return `${ino}-${mtimeMs}`;
 };
 
-/** Reads from a built portal what its documents are made of. Rejects where there is no build. */
+/** Reads the inputs of documents from a built portal. Rejects where there is no build. */
 export const readDocumentSource = async (distDir: string): Promise<DocumentSource> => ({
   template: await readFile(join(distDir, 'index.html'), 'utf8'),
   first: await builtFirstPages(distDir, await documentStamp(distDir)),

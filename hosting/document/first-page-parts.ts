@@ -4,15 +4,15 @@ import { type InlineElement, styleBlock } from './data-block.ts';
 import type { DrawnPage, FirstPages } from './document-source.ts';
 import { inlineHash } from './inline-hash.ts';
 
-/** What a document of `/` holds besides the common parts. */
+/** The additional parts of the document for `/`. */
 export type FirstPageParts = {
-  /** The sign-in page, in the portal's place. */
+  /** The rendered sign-in page, for the portal's element. */
   readonly html: string;
   /** The page's heading, which is the window's title; as HTML. */
   readonly heading: string;
   /** Everything that the page needs to paint; its fonts come later. */
   readonly styles: readonly InlineElement[];
-  /** The script that starts the portal when it is wanted. */
+  /** The script that starts the portal on demand. */
   readonly early: string;
   readonly earlyHash: string;
   readonly locale: Locale;
@@ -20,7 +20,7 @@ export type FirstPageParts = {
   readonly locales: readonly Locale[];
 };
 
-/** Puts together what the document of `/` holds. Throws where the early script would end its own element. */
+/** Assembles the parts of the document for `/`. Throws where the early script would close its own element. */
 export const firstPageParts = (
   { html, heading, styles }: DrawnPage,
   { early }: FirstPages,

@@ -1,15 +1,15 @@
 import { inlineHash } from './inline-hash.ts';
 
 /**
- * Style of a document whose scripts have not come yet. Where nothing shows, because the place is empty or what is drawn there is not this
- * visitor's: a ring after 250 ms, as the portal's own spinner (specification, section 9), and after 20 s the document's own text, because by
- * then no script will load. The same text after a press without a response. CSS, because no script is there to do it.
+ * Style of a document whose scripts have not loaded yet. If the portal's element is empty or hidden: a spinner after 250 ms, like the
+ * portal's own (specification, section 9), and after 20 s the document's fallback text, because scripts are no longer expected to load. The
+ * same text after a press without a response. CSS, because it must work without scripts.
  */
 const hidden = '[data-starting] #portal>*{display:none}';
 /**
- * A browser may draw what it has parsed so far, at any point of a document that arrives slowly or on a busy machine. The early script
- * decides behind the drawn page whether it may be seen; the element behind that script is there only after the script has run. CSS,
- * so that the page shows without script as well. A separate rule, because a browser that does not know `:has` drops it whole.
+ * A browser may paint a partly parsed document if it arrives slowly or the machine is busy. The early script follows the drawn page
+ * and decides whether to show it; the element after that script exists only once the script has run. CSS, so that the page also shows
+ * without scripts. A separate rule, because browsers without `:has` drop the whole rule.
  */
 const undecided = '#portal:not(:has(~#unavailable))>*{display:none}';
 const places = '#portal:empty::before,[data-starting] #portal::before';
@@ -24,5 +24,5 @@ const style = hidden + undecided + ring + words + over;
 /** The style as the document carries it. */
 export const lateWords = `<style>${style}</style>`;
 
-/** What allows it in a content security policy. */
+/** Its source for a content security policy. */
 export const lateWordsHash = inlineHash(style);

@@ -17,28 +17,28 @@ const values: Readonly<Record<string, (tenant: Tenant, theme: ServedTheme) => st
   themeSheet: (_, { sheet }) => THEME_FOLDER + sheet,
 };
 
-/** What a document is made for, and what is written into it. */
+/** The target of a document, and what is written into it. */
 export type DocumentContent = {
   readonly tenant: Tenant;
   readonly theme: ServedTheme;
   readonly locale: Locale;
-  /** None where the page asks for its configuration itself. */
+  /** Absent where the page fetches its configuration. */
   readonly blocks: readonly InlineElement[] | undefined;
-  /** The sign-in page, where the document is for `/`; the others hold an empty place. */
+  /** The sign-in page, in the document for `/`; other documents have an empty element. */
   readonly first?: FirstPageParts | undefined;
 };
 
-/** What the built document asks for early, because it does not contain the configuration. */
+/** The preload of the built document for the configuration, which it does not contain. */
 const ASKS_EARLY = /\s*<link rel="preload" href="\/config\.json"[^>]*>/;
 
-/** What it fetches ahead for signed-in pages; `data-locales` gives the languages of a file. */
+/** Its prefetches for signed-in pages; `data-locales` lists the locales that need a file. */
 const AHEAD = /\s*<link rel="modulepreload"[^>]*?(?: data-locales="([^"]*)")? \/>/g;
 
 const SHEET = /<link rel="stylesheet" href="\{\{assetBase\}\}\{\{themeSheet\}\}"[^>]*>/;
 /** The portal's own script; those of the development server begin with `/@`. */
 const SCRIPT = /<script type="module"[^>]* src="(?!\/@)([^"]+)"[^>]*><\/script>/;
 
-/** The place of the early script of a drawn page. */
+/** Placeholder for the early script of a drawn page. */
 const EARLY = '{{early}}';
 
 /**
@@ -63,7 +63,7 @@ const forFirstPage = (template: string, { locale, locales }: FirstPageParts): st
     );
 };
 
-/** The template for a page after sign-in: its visitor needs the code of signed-in pages, at once or after signing in. */
+/** The template for other pages: their visitors need the code of signed-in pages, at once or after signing in. */
 const forOtherPages = (template: string, locale: Locale): string =>
   template.replace(AHEAD, (link, locales?: string) =>
     locales === undefined
@@ -74,9 +74,9 @@ const forOtherPages = (template: string, locale: Locale): string =>
   );
 
 /**
- * Fills the placeholders of the built document for a tenant and a locale: `{{lang}}`, `{{title}}`, `{{description}}`,
- * `{{themeColor}}`, `{{theme}}`, `{{assetBase}}`, `{{themeSheet}}`, `{{faviconVersion}}`. These are escaped for text and quoted attributes; only
- * `{{lateWords}}`, `{{page}}`, `{{early}}` and `{{data}}` are markup, as is what a drawn page adds. Throws on a placeholder it does not know, a mistake in the template.
+ * Fills the placeholders of the built document for a tenant and a locale: `{{lang}}`, `{{title}}`, `{{description}}`, `{{themeColor}}`, `{{theme}}`, `{{assetBase}}`,
+ * `{{themeSheet}}`, `{{faviconVersion}}`. These are escaped for text and quoted attributes; only `{{lateWords}}`, `{{page}}`, `{{early}}` and `{{data}}` are markup, as
+ * is what a drawn page adds. Throws on an unknown placeholder, a mistake in the template.
  */
 export const renderDocument = (
   template: string,

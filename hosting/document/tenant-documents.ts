@@ -11,7 +11,7 @@ import type { DocumentSource } from './document-source.ts';
 import { firstPageParts } from './first-page-parts.ts';
 import { renderDocument } from './render-document.ts';
 
-/** Hashes of the inline scripts and styles of a tenant's documents, as the content policy lists them. */
+/** Hashes of the inline scripts and styles of a tenant's documents, for the content policy. */
 export type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 /** A document in every encoding that it is served in. */
@@ -27,8 +27,8 @@ export type TenantDocuments = {
 };
 
 /**
- * Makes the documents of a tenant, with its configuration as checked here, the messages of each of its locales and the sign-in
- * page as drawn. Where the configuration cannot be used, no page is drawn: the portal shows the key at fault.
+ * Makes the documents of a tenant with its checked configuration, the messages of each locale and the rendered sign-in page.
+ * If the configuration cannot be used, no page is rendered: the portal shows the key at fault.
  */
 export const tenantDocuments = async (
   tenant: Tenant,

@@ -10,13 +10,13 @@ const platformLines = (tenant: Tenant, places: NginxPlaces): readonly string[] =
     ? notFound
     : [
         ...upstreamLines(places.platform, places),
-        // The site's own are added to every answer; a second set of the platform's would only contradict them.
+        // Drop the platform's security headers: the site adds its own, and two sets could conflict.
         ...Object.keys(siteProtection(tenant)).map((name) => `proxy_hide_header ${name};`),
         'client_max_body_size 1m;',
         'proxy_read_timeout 60s;',
       ];
 
-/** Calls of the platform, sign-in with a limit for each caller; 404 where the site has no platform. */
+/** Locations of the platform's calls, with a rate limit on sign-in; 404 where the site has no platform. */
 export const apiLines = (tenant: Tenant, places: NginxPlaces): readonly string[] => {
   const lines = platformLines(tenant, places);
   const limit = [
@@ -26,12 +26,12 @@ export const apiLines = (tenant: Tenant, places: NginxPlaces): readonly string[]
   const isLimited = places.platform !== undefined && places.signInRate > 0;
   return [
     ...(isLimited ? block(`location ~ ${quotedPattern(SIGN_IN_PATHS)}`, [...limit, ...lines]) : []),
-    // Not `^~`, which would keep the limited calls from being found.
+    // Not `^~`, which would take precedence over the limited calls.
     ...block('location ~ "^/api(?:/|$)"', lines),
   ];
 };
 
-/** A pattern of ours, whose `$` is an anchor. */
+/** Quotes one of our patterns, in which `$` is an anchor. */
 const quotedPattern = (pattern: string): string => `"${pattern}"`;
 
 /** The relay adds the collector's token, so that no browser ever holds it. */

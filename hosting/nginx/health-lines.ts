@@ -13,8 +13,8 @@ const common = [
 const json = (value: Readonly<Record<string, string>>): string => `'${JSON.stringify(value)}'`;
 
 /**
- * `/healthz` and `/readyz` of nginx: alive; and every file of the build and of the given sites present,
- * checked with each request. `siteFiles` are paths below the folder of sites.
+ * nginx's `/healthz`, always ok, and `/readyz`, which checks with each request that every file of the build
+ * and of the given sites is present. `siteFiles` are paths below the folder of sites.
  */
 export const healthLines = (
   { build, distDir, folder }: NginxPlaces,

@@ -1,6 +1,6 @@
 import type { NginxPlaces } from './nginx-places.ts';
 
-/** `proxy_set_header`-free level of `http`: what all sites share. */
+/** The directives of the `http` level that all sites share; no `proxy_set_header` here. */
 export const httpLines = ({ trustedProxies, resolver, signInRate }: NginxPlaces): readonly string[] => [
   // Prepared .br files are served by name, so that no module is needed for them.
   'map $http_accept_encoding $member_portal_br {',
@@ -11,7 +11,7 @@ export const httpLines = ({ trustedProxies, resolver, signInRate }: NginxPlaces)
   '  default "";',
   '  "~\\.br$" br;',
   '}',
-  // One household or host holds a whole /64 of IPv6, so that its addresses count as one.
+  // Count an IPv6 /64 as one caller: a household or host usually has a whole /64.
   'map $remote_addr $member_portal_caller {',
   '  default $remote_addr;',
   '  "~*^(?<network>[0-9a-f]+:[0-9a-f]+:[0-9a-f]+:[0-9a-f]+):" $network;',

@@ -20,7 +20,7 @@ export const documentLines: readonly string[] = block(`map $cookie_${OPEN_COOKIE
   `${IS_OPEN} index;`,
 ]);
 
-/** A name of nginx's for a tenant, whose id may hold a hyphen, which no variable may; ids have no underscores. */
+/** The tenant's id for use in nginx variable names, which allow no hyphens. Ids have no underscores, so it is unique. */
 const ofTenant = (tenant: Tenant): string => tenant.id.replaceAll('-', '_');
 
 /** The variable that holds the locale of the document for a request. */
@@ -32,7 +32,7 @@ export const localeLines = (tenant: Tenant): readonly string[] => {
   const [fallback] = locales;
   const languages = [...new Set(locales.map(languageOf))];
   const spelt = (locale: Locale): string => locale.replace('-', '[-_]');
-  // The first language in the list that the tenant has any locale of; those before it are skipped.
+  // Skips languages in the list that the tenant has no locale for.
   const first = `^\\s*(?:(?!\\s*(?:${languages.join('|')})(?![a-z0-9]))[^,]*,)*\\s*`;
   const ofLanguage = (language: string): Locale =>
     locales.find((locale) => languageOf(locale) === language) ?? fallback;

@@ -10,7 +10,7 @@ import { block, quoted } from './nginx-text.ts';
 import { siteFiles } from './site-files.ts';
 import { tenantServer } from './tenant-site.ts';
 
-/** Redirects to the tenant's own hosts, over https. The host is one of those, or another server would have answered. */
+/** Redirects to the tenant's own hosts, over https. The host is one of those: other hosts have another server block. */
 const redirect = ({ hosts }: Tenant, { plainPort, securePort }: NginxPlaces): readonly string[] =>
   block('server', [
     `listen ${plainPort};`,
@@ -36,9 +36,9 @@ const nobody = (places: NginxPlaces, files: readonly string[]): readonly string[
 ];
 
 /**
- * An nginx for all tenants, as files by path: `member-portal.conf`, to be included inside `http`, and of each tenant its
- * maps and server blocks, its documents, configuration, favicon and headers. Headers are those of the page server, from
- * the same module. Rejects where a tenant's configuration cannot be used: a deployment must not start with an error page.
+ * The nginx configuration for all tenants, as files by path: `member-portal.conf`, included inside `http`, and per tenant
+ * its maps, server blocks, documents, configuration, favicon and headers, which are those of the page server. Rejects
+ * where a tenant's configuration cannot be used: a deployment must not start with an error page.
  */
 export const nginxConfiguration = async (
   tenants: readonly Tenant[],
@@ -52,7 +52,7 @@ export const nginxConfiguration = async (
     tenants.map(async (tenant) => {
       const files = await siteFiles(tenant, source, servedTheme(tenant.look, shippedFonts));
       const below = `sites/${tenant.id}/`;
-      // What has to be there before the site is ready.
+      // The files that must exist before the site is ready.
       const names = Object.keys(files).flatMap((name) =>
         name.startsWith(below) ? [name.slice('sites/'.length)] : [],
       );
@@ -73,7 +73,8 @@ export const nginxConfiguration = async (
     { 'member-portal.conf': `${lines.join('\n')}\n` },
     ...sites.map(({ tenant, files, names }) => ({
       ...files,
-      // With the maps that it uses: a tenant that cannot be served keeps this file while `member-portal.conf` is made anew.
+      // With the tenant's maps: a tenant that cannot be served keeps this file when `member-portal.conf` is
+      // replaced.
       [`sites/${tenant.id}.conf`]: `${[
         ...localeLines(tenant),
         ...redirect(tenant, places),

@@ -10,21 +10,21 @@ export type Upstream = {
   readonly serverName: string;
 };
 
-/** What the nginx itself can do. */
+/** Features of the nginx version. */
 export type NginxAbilities = {
   /** From 1.25.1 on, HTTP/2 is a separate directive. */
   readonly version: readonly [major: number, minor: number, patch: number];
 };
 
-/** Where an nginx finds its files and its upstreams. Paths as the machine of that nginx has them. */
+/** Locations of nginx's files and upstreams. Paths are those on the machine that runs nginx. */
 export type NginxPlaces = {
-  /** Folder that the generated files are put in. */
+  /** Folder of the generated files. */
   readonly folder: string;
   /** Folder of the built portal. */
   readonly distDir: string;
   /** The build's files that have to exist before it is ready; undefined where the build has no manifest. */
   readonly build: BuildManifest | undefined;
-  /** Port that visitors come in on over https. */
+  /** Port for visitors over https. */
   readonly securePort: number;
   /** Port of plain http, which answers health checks and redirects to https. */
   readonly plainPort: number;
@@ -34,9 +34,9 @@ export type NginxPlaces = {
   readonly platform: Upstream | undefined;
   /** The log collector behind `/logs/`; undefined where browsers write to it themselves or not at all. */
   readonly logCollector: Upstream | undefined;
-  /** Bundle of the authorities that certificates of upstreams are verified against. */
+  /** CA bundle for verifying the certificates of upstreams. */
   readonly authorities: string;
-  /** Name servers that upstreams are looked up at, again and again; without one they are looked up when nginx starts. */
+  /** Name servers that resolve upstreams repeatedly; without one they are resolved only when nginx starts. */
   readonly resolver: string | undefined;
   /** Proxies in front, whose `X-Forwarded-For` is trusted: addresses or networks. */
   readonly trustedProxies: readonly string[];

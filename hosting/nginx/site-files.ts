@@ -7,7 +7,7 @@ import { documentName } from './locale-lines.ts';
 import { quoted } from './nginx-text.ts';
 import { siteProtection } from './site-protection.ts';
 
-/** The files of one tenant's site, by path below the folder; documents are made here, once, and not per request. */
+/** The files of one tenant's site, by path below the folder; documents are rendered here once, not per request. */
 export const siteFiles = async (
   tenant: Tenant,
   source: DocumentSource,

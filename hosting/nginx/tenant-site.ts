@@ -9,11 +9,11 @@ import type { NginxPlaces } from './nginx-places.ts';
 import { block, notFound, quoted } from './nginx-text.ts';
 import { plainAnswers } from './plain-answers.ts';
 
-/** What is set per server, because the `http` block around it may have set it already. */
+/** Set per server, because the surrounding `http` block may already set it. */
 const common = [
   'server_tokens off;',
   'charset off;',
-  // Everything worth compressing was compressed by the build or when these files were made.
+  // Everything worth compressing was compressed by the build or when these files were written.
   'gzip off;',
   'gzip_static on;',
   'gzip_vary off;',
@@ -35,7 +35,7 @@ const listening = ({ securePort, abilities: { version } }: NginxPlaces): readonl
   return isDirective ? [`listen ${securePort} ssl;`, 'http2 on;'] : [`listen ${securePort} ssl http2;`];
 };
 
-/** The server block of one tenant: the same answers as the page server's, file for file. `files` are its own, below the folder of sites. */
+/** The server block of one tenant, which answers as the page server does. `files` are the tenant's, below the folder of sites. */
 export const tenantServer = (
   tenant: Tenant,
   places: NginxPlaces,

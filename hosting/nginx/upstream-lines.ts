@@ -12,20 +12,20 @@ const tls = ({ serverName }: Upstream, { authorities }: NginxPlaces): readonly s
   'proxy_ssl_session_reuse on;',
 ];
 
-/** Whether an upstream is told by a name, whose address may change. */
+/** Whether an upstream is given by host name, whose address may change. */
 export const isNamed = ({ origin }: Upstream): boolean =>
   isIP(new URL(origin).hostname.replace(/^\[|\]$/g, '')) === 0;
 
 /**
  * The directives that pass a request on to an upstream: over https with server name and verification, with the `Host` that
- * it expects, and looked up again whenever its DNS record expires. `path` replaces the request's own.
+ * it expects, and resolved again whenever its DNS record expires. `path` replaces the request's own.
  */
 export const upstreamLines = (upstream: Upstream, places: NginxPlaces, path = ''): readonly string[] => {
   const { protocol } = new URL(upstream.origin);
   const target = `${upstream.origin}${path}`;
   const isLookedUpAgain = places.resolver !== undefined && isNamed(upstream);
   return [
-    // Only a variable is looked up while nginx runs; without one, the address is that of the start.
+    // nginx resolves an address at run time only if it is in a variable; otherwise once, at the start.
     ...(isLookedUpAgain
       ? [`set $member_portal_upstream ${quoted(target)};`, 'proxy_pass $member_portal_upstream;']
       : [`proxy_pass ${quoted(target)};`]),

@@ -12,10 +12,10 @@ import { basename, dirname, join } from 'node:path';
 import { readBuildManifest } from '../build-manifest.ts';
 import { replaceFile } from '../replace-file.ts';
 
-/** When a build began to be served. Epoch milliseconds. */
+/** A build, and when it went live, in epoch milliseconds. */
 export type Served = { readonly build: string; readonly from: number };
 
-/** Least time that the files of a replaced build stay. */
+/** Minimum time for which the files of a replaced build are kept. */
 export const LEAST_KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** The folder of a build in a deployment. */
@@ -24,7 +24,7 @@ export const releaseFolder = (place: string, build: string): string => join(plac
 /** Folder of the portal that is served: a link that is replaced atomically. */
 export const CURRENT = 'current';
 
-/** What has been served, the latest last. */
+/** Builds served so far, the latest last. */
 export const servedBuilds = (place: string): readonly Served[] => {
   const file = join(place, 'served.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
@@ -48,7 +48,7 @@ export const keptBuilds = (served: readonly Served[], now: number, keptMs: numbe
   return [...new Set(kept.map(({ build }) => build))];
 };
 
-/** Links the files of other builds into a build: names carry hashes, so that they never collide. */
+/** Links the files of other builds into a build; their names contain hashes, so they never collide. */
 const lendFiles = (place: string, from: string, to: string): void => {
   const source = join(releaseFolder(place, from), 'portal');
   const target = join(releaseFolder(place, to), 'portal');
@@ -61,8 +61,8 @@ const lendFiles = (place: string, from: string, to: string): void => {
 };
 
 /**
- * Serves a build that is in place: links it to the files of builds that open tabs may still use, and then moves the link,
- * which is atomic. Removes releases no longer needed; the previous one stays, however old, for a rollback.
+ * Serves a build already in place: links into it the files of builds that open tabs may still use, then switches the link
+ * atomically. Removes releases no longer needed; the previous one stays, however old, for a rollback.
  */
 export const switchTo = (place: string, build: string, now: number, keptMs: number): void => {
   const before = currentBuild(place);

@@ -5,8 +5,8 @@ import { releaseFolder } from './deployment.ts';
 import { ReleaseError, type ReleaseManifest, verifiedManifest } from './release-manifest.ts';
 
 /**
- * Puts a packed release beside those of a deployment, checked, and leaves nothing half done: it is unpacked elsewhere and
- * moved. One that is there already is left as it is. Rejects with ReleaseError.
+ * Unpacks a release into a temporary folder, checks it and moves it among those of a deployment, so that no partial
+ * release remains. One already there is left unchanged. Rejects with ReleaseError.
  */
 export const unpackRelease = async (file: string, place: string): Promise<ReleaseManifest> => {
   mkdirSync(join(place, 'releases'), { recursive: true });
@@ -18,7 +18,7 @@ export const unpackRelease = async (file: string, place: string): Promise<Releas
       );
     });
     const manifest = verifiedManifest(incoming);
-    // Made for this process alone; the server is another.
+    // The folder is readable only for this process's user, but the server may run as another.
     chmodSync(incoming, 0o755);
     const folder = releaseFolder(place, manifest.build);
     if (!existsSync(folder)) renameSync(incoming, folder);

@@ -1,11 +1,11 @@
-/** A limit of calls per minute and caller, with as many at once as a minute allows. Time is given, in milliseconds. */
+/** A rate limit per minute and caller; a burst may use a whole minute's calls. Times are passed in, in milliseconds. */
 export type CallerLimit = {
-  /** Counts a call; false where it is one too many. */
+  /** Counts a call; false if it exceeds the limit. */
   readonly allows: (caller: string, now: number) => boolean;
 };
 
 const MINUTE_MS = 60_000;
-/** Callers that are remembered at most; beyond it the ones with most calls left are forgotten, which costs them nothing. */
+/** Limit of tracked callers; beyond it those with most calls left are dropped, which does not affect them. */
 const MOST_CALLERS = 100_000;
 
 type Bucket = { readonly left: number; readonly at: number };

@@ -9,11 +9,11 @@ import { tenantOfHost } from '../tenant-of-host.ts';
 import { createCallerLimit } from './caller-limit.ts';
 import type { UpstreamProxy } from './upstream-proxy.ts';
 
-/** What a site is made of. */
+/** The parts of a site. */
 export type SiteOptions = {
   readonly tenants: readonly Tenant[];
   readonly distDir: string;
-  /** What answers `/api`; without it that is a 404. */
+  /** Answers `/api`; without it, that is a 404. */
   readonly platform: UpstreamProxy | undefined;
   readonly proxies: BlockList;
   /** Sign-in calls per minute and caller; 0 for no limit. */
@@ -28,7 +28,7 @@ export type Site = { readonly fetch: (request: Request, peer?: string) => Promis
 
 const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
 
-/** Ignore what a client that is not a trusted proxy claims about those in front of it. */
+/** Ignore forwarding headers of clients that are not trusted proxies. */
 const believed = (request: Request, isTrusted: boolean): Request => {
   if (isTrusted) return request;
   const headers = new Headers(request.headers);

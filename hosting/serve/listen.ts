@@ -2,14 +2,14 @@ import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Site } from './create-site.ts';
 
-/** A port that is listened on. */
+/** An open listener. */
 export type Listening = {
   readonly port: number;
-  /** Stops taking connections, waits for requests in progress, and cuts what is left after the grace period. */
+  /** Stops accepting connections, waits for requests in progress, and cuts the rest after the grace period. */
   readonly close: (graceMs: number) => Promise<void>;
 };
 
-/** Listens for a site; port 0 takes a free one. Rejects with the system's error. */
+/** Listens for a site; port 0 picks a free one. Rejects with the system's error. */
 export const listen = (site: Site, port: number, host: string): Promise<Listening> =>
   new Promise((resolve, reject) => {
     const server = createAdaptorServer({
@@ -17,7 +17,7 @@ export const listen = (site: Site, port: number, host: string): Promise<Listenin
         site.fetch(request, 'incoming' in env ? env.incoming.socket.remoteAddress : undefined),
     }) as Server;
     server.requestTimeout = 30_000;
-    // A caller that keeps one connection busy would otherwise hold a closing port for the whole grace period.
+    // Otherwise a caller that keeps one connection busy would delay closing by the whole grace period.
     server.prependListener('request', (_, response) => {
       if (!server.listening) response.setHeader('connection', 'close');
     });

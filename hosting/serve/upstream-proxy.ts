@@ -9,7 +9,7 @@ export type UpstreamProxy = {
   readonly close: () => void;
 };
 
-/** Headers of one connection, which no proxy passes on (RFC 9110, section 7.6.1). */
+/** Hop-by-hop headers, which a proxy must not forward (RFC 9110, section 7.6.1). */
 const perConnection = [
   'connection',
   'keep-alive',
@@ -39,8 +39,8 @@ const refusal = (status: number, message: string): Response =>
   });
 
 /**
- * A proxy to an upstream: over https with its server name, verified against the given authorities or those of
- * Node. Its name is looked up for each new connection, and an idle connection is closed after four seconds.
+ * A proxy to an upstream: over https with its server name, verified against the given CAs or those of Node.
+ * Its name is resolved for each new connection, and an idle connection is closed after four seconds.
  */
 export const createUpstreamProxy = (
   { origin, host, serverName }: Upstream,

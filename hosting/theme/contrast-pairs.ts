@@ -1,6 +1,6 @@
 import type { ColorName } from './theme-schema.ts';
 
-/** Two colours that have to be distinguishable, with the least contrast ratio by WCAG 2.2, level AA. */
+/** Two colours and the minimum contrast ratio between them by WCAG 2.2, level AA. */
 export type ContrastPair = {
   readonly ink: ColorName;
   readonly ground: ColorName;
@@ -37,7 +37,7 @@ const drawn: readonly (readonly [ColorName, ColorName])[] = [
   ['accent', 'line'],
 ];
 
-/** Everything of a scheme that is seen on something else: words, edges of controls, and the ring around what has the focus. */
+/** All pairs of foreground and background in a scheme: text, edges of controls, and the focus ring. */
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...written.map(([ink, ground]) => ({ ink, ground, least: TEXT, use: 'text' }) as const),
   ...drawn.map(([ink, ground]) => ({ ink, ground, least: SHAPE, use: 'control' }) as const),

@@ -7,11 +7,11 @@ export type ContrastProblem = ContrastPair & {
   readonly scheme: 'light' | 'dark';
   /** Contrast ratio that they have. */
   readonly ratio: number;
-  /** The nearest colour in the hue of either that passes wherever it is used; absent where there is none. */
+  /** The nearest colour in the hue of either that passes in all its uses; absent where there is none. */
   readonly nearest: { readonly ink?: string; readonly ground?: string };
 };
 
-/** All colours that a colour needs contrast with. */
+/** All colours that a colour must contrast with. */
 const demandsOn = (name: ColorName, palette: Palette): readonly Demand[] =>
   CONTRAST_PAIRS.flatMap(({ ink, ground, least }) => {
     if (ink === name) return [{ other: palette[ground], least }];
@@ -34,7 +34,7 @@ export const contrastProblems = ({ light, dark }: Theme): readonly ContrastProbl
   ...inScheme('dark', dark),
 ];
 
-/** A problem as one line. The ratio is cut, not rounded: 4.499 is not 4.5. */
+/** A problem as one line. The ratio is truncated, not rounded: 4.499 fails 4.5. */
 export const contrastLine = ({
   scheme,
   ink,

@@ -3,20 +3,20 @@ import type { ShippedFamily, Theme } from './theme-schema.ts';
 type Metrics = NonNullable<Theme['font']['metrics']>;
 
 /**
- * Of the families that come with the portal: ascent and descent by their files; widths of the portal's messages in Chromium, at 1,000 px, where
- * no letter is rounded to whole pixels. `boldWidth` is that of weight 600, which most bold text has, against Arial Bold.
+ * Metrics of the bundled families: ascent and descent from their files; widths of the portal's messages measured in Chromium at 1,000 px, where
+ * no letter is rounded to whole pixels. `boldWidth` is that of weight 600, which most bold text has, relative to Arial Bold.
  */
 export const shippedMetrics: Readonly<Record<ShippedFamily, Metrics>> = {
   'Nunito Sans': { ascent: 1.011, descent: 0.353, width: 1.004, boldWidth: 0.953 },
   Roboto: { ascent: 0.9277, descent: 0.2441, width: 0.994, boldWidth: 0.937 },
 };
 
-/** Width of text in the bold of Roboto, weight 700, against Arial Bold. */
+/** Width of text in Roboto Bold, weight 700, relative to Arial Bold. */
 export const ROBOTO_BOLD_WIDTH = 0.94;
 
 const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%`;
 
-/** Fonts that systems come with: Arial or its twin on desktops and iPhones, Roboto on Android. Widths are against Arial. */
+/** System fonts: Arial or its equivalent on desktops and iPhones, Roboto on Android. Widths are relative to Arial. */
 const SYSTEM_FONTS = [
   {
     regular: ['Arial', 'Liberation Sans'],
@@ -38,7 +38,7 @@ const face = (name: string, weights: string, locals: readonly string[], width: n
   `size-adjust:${percent(width)};ascent-override:${percent(metrics.ascent / width)};` +
   `descent-override:${percent(metrics.descent / width)};line-gap-override:0%}`;
 
-/** Fallbacks of local fonts with the measures of a family, best first, so that nothing moves when its own file arrives. */
+/** Local fonts fitted to a family's metrics, best first, so that nothing moves when the family's file arrives. */
 export const fittedFallbacks = (
   family: string,
   metrics: Metrics,

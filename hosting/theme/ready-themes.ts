@@ -3,7 +3,7 @@ import teal from '../themes/teal.json' with { type: 'json' };
 import violet from '../themes/violet.json' with { type: 'json' };
 import { type Theme, themeSchema } from './theme-schema.ts';
 
-/** Names of the themes that come with the portal (specification, section 9). */
+/** Names of the portal's ready-made themes (specification, section 9). */
 export const READY_THEMES = ['violet', 'teal', 'azure'] as const;
 export type ReadyTheme = (typeof READY_THEMES)[number];
 

@@ -3,14 +3,14 @@ import { nameOfContent } from './theme-file.ts';
 import type { TenantTheme } from './theme-folder.ts';
 import { themeRules, themeSheet } from './theme-sheet.ts';
 
-/** A file as it goes over the wire. */
+/** A file as it is sent. */
 export type ServedThemeFile = { readonly body: string | Buffer<ArrayBuffer>; readonly contentType: string };
 
 /** A theme as a tenant's origin serves it, below `theme/` of its base of static files. */
 export type ServedTheme = {
   /** Name of the style sheet that the document links. */
   readonly sheet: string;
-  /** The sheet without its font files, for a document that paints before any of them is there. */
+  /** The sheet without its font files, for a document that paints before they load. */
   readonly rules: string;
   /** The sheet, fonts and pictures by name. Names carry a hash of the content, so that browsers may keep them forever. */
   readonly files: ReadonlyMap<string, ServedThemeFile>;
@@ -29,7 +29,7 @@ export const THEME_FOLDER = 'theme/';
 
 const nameOf = ({ files }: TenantTheme, path: string): string => files.get(path)?.name ?? '';
 
-/** Makes a theme's sheet for the fonts of a build, with all that it names. */
+/** Makes a theme's sheet for the fonts of a build, with the files that it names. */
 export const servedTheme = (tenantTheme: TenantTheme, shipped: ShippedFonts): ServedTheme => {
   const body = themeSheet(tenantTheme.theme, { shipped, own: (file) => nameOf(tenantTheme, file) });
   const sheet = `theme-${nameOfContent(body)}.css`;

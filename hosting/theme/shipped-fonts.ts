@@ -23,7 +23,7 @@ const characters: Readonly<Record<Subset, string>> = {
 /** A file of a font as a style sheet names it. */
 export type FontFile = { readonly address: string; readonly weights: string; readonly characters?: string };
 
-/** Where the shipped families are: their files' names without hash and ending, with addresses as the theme's sheet has them. */
+/** Files of the shipped families: names without hash and extension, and addresses for the theme's sheet. */
 export type ShippedFonts = ReadonlyMap<string, string>;
 
 const builtFont = /^assets\/([a-z-]+-latin(?:-ext)?-wght-normal)-[\w-]+\.woff2$/;
@@ -49,7 +49,7 @@ export const shippedFontsAmong = (paths: readonly string[]): ShippedFonts =>
 export const shippedFontsOf = (distDir: string): ShippedFonts =>
   shippedFontsAmong(readBuildManifest(distDir)?.files.map(({ path }) => path) ?? listed(distDir));
 
-/** The files of a shipped family: what every page needs, and what only rarer characters do. */
+/** The files of a shipped family: one that every page needs, and one for rarer characters. */
 export const filesOfFamily = (family: ShippedFamily, fonts: ShippedFonts): readonly FontFile[] =>
   SUBSETS.flatMap((subset) => {
     const address = fonts.get(shippedFontName(family, subset));

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** Elements that draw a still picture. None runs, loads, links or animates. */
+/** Elements that draw a static picture. None runs scripts, loads, links or animates. */
 const elements = new Set(
   'svg g defs title desc symbol use path rect circle ellipse line polyline polygon linearGradient radialGradient stop clipPath mask pattern'.split(
     ' ',
@@ -21,8 +21,8 @@ const attributeProblem = (name: string, value: string): string | undefined => {
 };
 
 /**
- * Why an SVG must not be served as a logo or an icon; undefined where it is a still, self-contained picture.
- * An allowlist, because browsers know more ways to run and load than a blocklist can name.
+ * Why an SVG must not be served as a logo or an icon; undefined where it is a static, self-contained picture.
+ * An allowlist, because browsers have more ways to run and load code than a blocklist can cover.
  */
 export const svgProblem = (source: string): string | undefined => {
   const found: string[] = [];

@@ -11,11 +11,11 @@ export type ThemeFile = {
   readonly name: string;
   readonly body: Buffer<ArrayBuffer>;
   readonly contentType: string;
-  /** Of a picture. */
+  /** Set for pictures only. */
   readonly size: ImageSize | undefined;
 };
 
-/** Most bytes by ending. */
+/** Maximum size in bytes by extension. */
 const limits: Readonly<Record<string, number>> = { '.woff2': 307_200, '.svg': 65_536, '.png': 204_800 };
 
 const contentProblem = (ending: string, body: Buffer): string | undefined => {
@@ -42,7 +42,7 @@ const sizeOf = (ending: string, body: Buffer): ImageSize | undefined => {
 export const nameOfContent = (content: Buffer | string): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
 
-/** Reads a file that a theme names; a text is the reason not to serve it. Its path has been checked by the schema. */
+/** Reads a file that a theme names; a string is the reason not to serve it. The schema has checked its path. */
 export const readThemeFile = (folder: string, path: string): ThemeFile | string => {
   const ending = extname(path);
   const limit = limits[ending] ?? 0;

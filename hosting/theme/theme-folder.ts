@@ -8,7 +8,7 @@ import { themeJsonSchema } from './theme-json-schema.ts';
 import { themeNoteOf } from './theme-notes.ts';
 import { type Theme, themeSchema } from './theme-schema.ts';
 
-/** A theme with the files that it names, by their paths in it. */
+/** A theme with the files that it names, by their paths in the theme. */
 export type TenantTheme = { readonly theme: Theme; readonly files: ReadonlyMap<string, ThemeFile> };
 
 /** What a tenant's own `theme.json` holds, or why it cannot be used. */
@@ -38,7 +38,7 @@ const wholeFile = (rule: string, line = 1): ThemeFolder => ({
   problems: [{ path: [THEME_FILE], rule }],
 });
 
-/** The files that a theme names, and where. */
+/** The files that a theme names, with the keys that name them. */
 const namedFiles = ({ font, logo }: Theme): readonly (readonly [ValueProblem['path'], string])[] => [
   ...(font.files ?? []).map(({ file }, at) => [['font', 'files', at, 'file'], file] as const),
   ...(logo === undefined ? [] : [[['logo', 'file'], logo.file] as const]),

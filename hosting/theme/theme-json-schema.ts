@@ -3,7 +3,7 @@ import { type JsonSchema, SCHEMA_KEY } from '../check/json-schema.ts';
 import { themeNoteOf } from './theme-notes.ts';
 import { themeSchema } from './theme-schema.ts';
 
-/** The JSON Schema of `theme.json`, made from the schema that checks it, with a note of each key for editors. */
+/** The JSON Schema of `theme.json`, generated from the portal's schema, with a note on each key for editors. */
 export const themeJsonSchema = (): JsonSchema => {
   const generated = z.toJSONSchema(themeSchema, {
     io: 'input',

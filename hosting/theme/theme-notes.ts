@@ -1,6 +1,6 @@
 import { COLOR_NAMES } from './theme-schema.ts';
 
-/** What an editor and the check of tenants show about a key of a theme, by its path without schemes and list places. */
+/** What editors and the tenant check show about a key of a theme, by its path without schemes and list indexes. */
 export type ThemeNote = { readonly meaning: string; readonly rule?: string };
 
 const colorRule = { rule: 'must be a colour written as #rrggbb' };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** `#rrggbb` and nothing else, so that no colour can carry any other CSS. */
+/** Only `#rrggbb`, so that a colour cannot contain other CSS. */
 const color = () => z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 
 /** CSS pixels at a root of 16 px. */
@@ -36,7 +36,7 @@ const palette = () =>
     warningSoft: color(),
   });
 
-/** Families that come with the portal; any other brings its files. */
+/** Bundled font families; the tenant supplies the files of any other. */
 export const SHIPPED_FAMILIES = ['Nunito Sans', 'Roboto'] as const;
 export type ShippedFamily = (typeof SHIPPED_FAMILIES)[number];
 
@@ -53,7 +53,7 @@ const fontFileSchema = z.object({
   ),
 });
 
-/** Shares of the em, and widths against Arial: used to fit a fallback, so that nothing moves when the font arrives. */
+/** Ascent and descent in em, widths relative to Arial: to fit a fallback, so that nothing moves when the font loads. */
 const metricsSchema = z.object({
   ascent: z.number().check(z.gte(0.3), z.lte(2)),
   descent: z.number().check(z.gte(0), z.lte(1)),
@@ -98,7 +98,7 @@ export const themeSchema = z
 /** A theme, checked: its colours in two schemes, the shape of its corners, its font and its logo. */
 export type Theme = Readonly<z.output<typeof themeSchema>>;
 
-/** Colours of one scheme by the names that components know them by. */
+/** Colours of one scheme by the names that components use. */
 export type Palette = Theme['light'];
 
 /** Name of a colour of a theme: `textQuiet`. */

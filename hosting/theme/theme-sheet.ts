@@ -2,7 +2,7 @@ import { fittedFallbacks, shippedMetrics } from './fitted-fallbacks.ts';
 import { type FontFile, filesOfFamily, type ShippedFonts } from './shipped-fonts.ts';
 import { COLOR_NAMES, type ColorName, isShipped, type Palette, type Theme } from './theme-schema.ts';
 
-/** Where the files are that a theme's sheet names: those of the portal, and the tenant's own by their path in its folder. */
+/** Addresses of the files in a theme's sheet: the portal's, and the tenant's own by their path in its folder. */
 export type FontPlaces = {
   readonly shipped: ShippedFonts;
   readonly own: (file: string) => string;
@@ -12,7 +12,7 @@ export type FontPlaces = {
 export const colorProperty = (name: ColorName): string =>
   `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** In forced colours the system's own pairs replace ours, so that every state keeps the contrast the visitor chose. */
+/** In forced colours, use pairs of system colours, so that every state keeps the visitor's chosen contrast. */
 const forced: Palette = {
   page: 'Canvas',
   surface: 'Canvas',
@@ -63,7 +63,7 @@ const fontFaces = ({ font }: Theme, places: FontPlaces): readonly string[] =>
 
 /**
  * A theme without its font files: fitted fallbacks, and custom properties of the root element, with the dark scheme, forced colours
- * and reduced motion. The page's ground is here too, because it is seen before any script runs.
+ * and reduced motion. Includes the page's background, which shows before any script runs.
  */
 export const themeRules = ({ font, corners, light, dark }: Theme): string => {
   const { family } = font;
@@ -83,7 +83,7 @@ export const themeRules = ({ font, corners, light, dark }: Theme): string => {
       '--motion-enter:225ms',
       colors(light),
     ),
-    // Paper is light, whatever the screen is.
+    // Always print the light scheme.
     `@media screen and (prefers-color-scheme:dark){${root(
       '--shadow-raised:0 0 0 1px var(--color-line)',
       '--shadow-floating:0 0 0 1px var(--color-line),0 24px 64px -16px rgb(0 0 0 / .8)',

@@ -2,10 +2,10 @@ import { isArgumentElement, isLiteralElement, parse } from '@formatjs/icu-messag
 import { nearestName } from '../check/nearest-name.ts';
 import type { OwnWord } from './own-words.ts';
 
-/** A piece of a message: text, or the name of what is in its place. */
+/** A piece of a message: text, or the name of a placeholder. */
 export type MessagePart = string | { readonly argument: string };
 
-/** What is wrong with a wording. */
+/** A problem with a wording. */
 export type WordingProblem = { readonly rule: string; readonly suggestion?: string };
 
 const named = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ') || 'none';

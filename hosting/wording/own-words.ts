@@ -1,8 +1,8 @@
-/** A message that a tenant may word itself. */
+/** A message whose wording a tenant may change. */
 export type OwnWord = {
   /** Placeholders that the wording must have, each at least once. */
   readonly arguments: readonly string[];
-  /** Most characters, so that layouts hold. */
+  /** Maximum number of characters, so that layouts do not break. */
   readonly most: number;
 };
 
@@ -13,8 +13,8 @@ const title: OwnWord = { arguments: [], most: 60 };
 const sent: OwnWord = { arguments: ['destination'], most: 160 };
 
 /**
- * The messages that a tenant may word itself, by id: how the lender greets, explains and names its own pages.
- * Excludes what law or money depends on, and the accessible names of controls.
+ * The messages whose wording a tenant may change, by id: greetings, explanations and names of the lender's
+ * pages. Excludes legal and payment texts, and the accessible names of controls.
  */
 export const OWN_WORDS: Readonly<Record<string, OwnWord>> = {
   'nav.loans': label,

@@ -65,7 +65,7 @@ const readWording = (path: string, file: string): ReadFile => {
   return { messages, problems };
 };
 
-/** Reads `messages/{locale}.json` of a tenant's folder. Never throws: what cannot be used is in `problems`. */
+/** Reads `messages/{locale}.json` of a tenant's folder. Never throws: invalid wordings are in `problems`. */
 export const readWordingFolder = (
   folder: string,
 ): { readonly wording: Wording; readonly problems: readonly WordingFileProblem[] } => {

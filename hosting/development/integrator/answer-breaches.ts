@@ -5,17 +5,17 @@ import type { Breach } from './recorded-call.ts';
 import { tokenBreaches } from './token-breaches.ts';
 import { withAbsentForNull, withoutNulls } from './tolerant-schema.ts';
 
-/** An answer as it came from upstream. */
+/** An answer as received from upstream. */
 export interface Answer {
   readonly status: number;
   readonly contentType: string;
   readonly text: string;
 }
 
-/** Lists how an answer breaks the contract; undefined where the portal reads all of it. */
+/** Lists how an answer breaks the contract; empty where the portal can read all of it. */
 export type AnswerCheck = (operation: ContractOperation, answer: Answer) => readonly Breach[];
 
-/** The formats of the contract, as the portal reads them. */
+/** The contract's formats, checked as the portal parses them. */
 const FORMATS = {
   date: /^\d{4}-\d{2}-\d{2}$/,
   'date-time': /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]\d{2}:\d{2})$/,
@@ -73,7 +73,7 @@ const breachOf = (error: ErrorObject, body: unknown): Breach => {
 
 const escaped = (text: string): string => text.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** A check of answers against a document, for the platform of a tenant. */
+/** Creates a check of answers against a contract document, for one tenant's platform. */
 export const answerCheck = (document: ContractDocument, tenant: string): AnswerCheck => {
   const ajv = new Ajv2020({ allErrors: true, strict: false, formats: FORMATS });
   ajv.addSchema({ $id: 'contract', ...Object(withAbsentForNull(document.json)) });

@@ -6,7 +6,7 @@ const needsReport = ({ breaches, cause }: RecordedCall): boolean =>
 const headOf = ({ to, method, route, status, ms, cause }: RecordedCall): string =>
   `${method} ${route} (${to}): ${cause === undefined ? `${status} after` : 'no answer within'} ${ms} ms`;
 
-/** A call that breaks the contract, as text for an issue tracker; undefined for one that does not. */
+/** A call that breaks the contract, as text for an issue tracker; undefined for a call that does not. */
 export const bugReport = (call: RecordedCall): string | undefined => {
   if (!needsReport(call)) return undefined;
   const { cause, breaches, operation, use } = call;
@@ -24,7 +24,7 @@ export const bugReport = (call: RecordedCall): string | undefined => {
   ].join('\n');
 };
 
-/** Everything that breaks the contract so far, except what was reported before; undefined where nothing does. */
+/** All breaches of the contract that were not reported yet; undefined where there are none. */
 export const wholeReport = (calls: readonly RecordedCall[]): string | undefined => {
   const reports = new Map<string, string>();
   for (const call of calls) {

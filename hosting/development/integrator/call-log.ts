@@ -3,7 +3,7 @@ import type { RecordedCall } from './recorded-call.ts';
 /** The calls that passed the development proxy, the latest ones only. */
 export interface CallLog {
   readonly add: (call: Omit<RecordedCall, 'number'>) => void;
-  /** Those after a number, oldest first. */
+  /** Calls after the given number, oldest first. */
   readonly after: (number: number) => readonly RecordedCall[];
 }
 

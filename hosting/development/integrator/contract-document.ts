@@ -5,10 +5,10 @@ type Json = Readonly<Record<string, unknown>>;
 /** An operation of a committed document of the contract. */
 export interface ContractOperation {
   readonly method: string;
-  /** As the document has it, with names for ids: `/api/buyer/{id}`. */
+  /** The path template of the document: `/api/buyer/{id}`. */
   readonly route: string;
   readonly operationId: string;
-  /** What the portal does with it. */
+  /** What the portal uses it for. */
   readonly use: string;
   readonly statuses: readonly string[];
   /** Whether an answer of this status has a body. */

@@ -1,22 +1,22 @@
 /** The outcome of a forwarded request. */
 export type Forwarded =
   | { readonly kind: 'answered'; readonly status: number; readonly headers: Headers; readonly body: Buffer }
-  /** The answer is larger than the portal reads; the rest was not taken. */
+  /** The answer exceeds the size that the portal reads; the rest was discarded. */
   | { readonly kind: 'too-large' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Where to, and how long to wait for the whole answer, in milliseconds. */
+/** The target, and how long to wait for the whole answer, in milliseconds. */
 export interface ForwardOptions {
   readonly target: URL;
   readonly deadline: number;
-  /** The origin of a page that the target knows by name: a gateway admits the portal's page. Any other is the front's own. */
+  /** An origin that the target admits, as a gateway does the portal's. Others are replaced by the target's. */
   readonly knownOrigin?: string | undefined;
 }
 
 /** The portal's limit for an answer (`src/infrastructure/client/http`). */
 const MAXIMUM_BYTES = 8 * 1024 * 1024;
 
-/** Headers of one connection, and those that reveal the page's own address to the upstream. */
+/** Hop-by-hop headers, and those that reveal the page's own address to the upstream. */
 const NOT_SENT = [
   'host',
   'connection',
@@ -33,14 +33,14 @@ const NOT_PASSED_BACK = [
   'content-encoding',
 ];
 
-/** A cookie of an https platform, as a page on plain localhost can keep it. */
+/** Rewrites a cookie of an https platform so that a page on plain-http localhost can store it. */
 const localCookie = (cookie: string): string =>
   cookie.replaceAll(/;\s*(secure|domain=[^;]*)/gi, '').replace(/;\s*samesite=none/i, '');
 
 const headersTo = (request: Request, { target, knownOrigin }: ForwardOptions): Headers => {
   const headers = new Headers(request.headers);
   for (const name of NOT_SENT) headers.delete(name);
-  // The platform does not know the page's origin; in production both have the same origin.
+  // Replace the page's origin by the platform's: in production they are the same.
   const origin = headers.get('origin');
   if (origin !== null && origin !== knownOrigin) headers.set('origin', target.origin);
   headers.delete('referer');
@@ -66,7 +66,7 @@ const readAll = async (answer: Response): Promise<Buffer | undefined> => {
   return Buffer.concat(chunks);
 };
 
-/** Passes a request on, with the path and query that it came with, and reads the whole answer. Never rejects. */
+/** Forwards a request with its path and query, and reads the whole answer. Never rejects. */
 export const forward = async (request: Request, options: ForwardOptions): Promise<Forwarded> => {
   const { target, deadline } = options;
   const { pathname, search } = new URL(request.url);

@@ -1,8 +1,8 @@
-/** Headers that a page may send to the gateway; monitoring adds the trace ones. */
+/** Headers that a page may send to the gateway; monitoring adds the trace headers. */
 const ALLOWED_HEADERS =
   'authorization, content-type, accept, traceparent, tracestate, baggage, x-datadog-trace-id, x-datadog-parent-id, x-datadog-origin, x-datadog-sampling-priority, x-datadog-tags';
 
-/** The address of a hosted page, moved from the gateway's own origin to this front's. */
+/** Rewrites the address of a hosted page from the gateway's origin to this proxy's. */
 const movedUrl = (body: unknown, target: URL, front: string): unknown => {
   if (typeof body !== 'object' || body === null || !('url' in body)) return body;
   const { url } = body;

@@ -1,4 +1,4 @@
-/** What a value is, without the value. */
+/** The type of a value, without the value itself. */
 export const kindOfValue = (value: unknown): string => {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';

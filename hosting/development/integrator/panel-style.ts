@@ -1,4 +1,4 @@
-/** The panel's own look; it takes nothing from the portal's theme, so that it is not mistaken for a part of the portal. */
+/** The panel's style. It does not use the portal's theme, so that nobody mistakes it for a part of the portal. */
 export const PANEL_STYLE = `
 :host { position: fixed; inset: 0 0 0 auto; width: 24rem; z-index: 2147483647; display: flex; flex-direction: column; background: #16181d; color: #e8eaed; font: 13px/1.45 ui-monospace, monospace; }
 :host([data-folded]) { inset: auto 0 0 auto; width: auto; }

@@ -18,12 +18,12 @@ export interface ProxyOptions {
   readonly knownOrigin?: string | undefined;
 }
 
-/** The portal gives up on a call that moves money after 30 s; report how slow a slower platform was. */
+/** Longer than the portal waits for a call that moves money (30 s), to record how slow a platform is. */
 const DEADLINE_MS = 35_000;
 
 const WORD = /^[a-z][a-z-]*$/;
 
-/** A path that the contract does not have, without anything that may be an id. */
+/** A path that is not in the contract, without anything that may be an id. */
 const unknownRoute = (path: string): string =>
   path
     .split('/')
@@ -36,7 +36,7 @@ const refusal = (reason: string, message: string): Response =>
     { status: reason === 'Platform_Timeout' ? 504 : 502, headers: { 'Cache-Control': 'no-store' } },
   );
 
-/** Passes requests on, checks each answer against the contract and records its outcome. */
+/** Forwards requests, checks each answer against the contract and records its outcome. */
 export const createRecordingProxy = ({
   to,
   target,

@@ -17,11 +17,11 @@ export interface IntegratorOptions {
   readonly platform: URL;
   readonly gateway: URL | undefined;
   readonly tenant: Tenant;
-  /** The page's port; the gateway's front takes the next one, and hot reload the one after. */
+  /** The page's port; the gateway proxy uses the next one, and hot reload the one after. */
   readonly port: number;
 }
 
-/** What runs, and where. */
+/** The running servers and their addresses. */
 export interface RunningIntegrator {
   readonly pageUrl: string;
   readonly close: () => Promise<void>;
@@ -30,7 +30,7 @@ export interface RunningIntegrator {
 const NO_GATEWAY =
   'No gateway: name it by --gateway=<address>. Payment methods and payments cannot be tried without it.';
 
-/** The tenant with its platform on the page's own origin, wherever its configuration has it. */
+/** The tenant with its platform on the page's own origin, overriding its configuration. */
 const onOwnOrigin = (tenant: Tenant): Tenant => ({
   ...tenant,
   apiUrl: '/',

@@ -4,10 +4,10 @@ import type { Breach } from './recorded-call.ts';
 /** A token that lives shorter than this expires before the portal refreshes it; seconds (specification, section 9). */
 const SHORTEST_LIFE = 15 * 60;
 
-/** Seconds reach this in the year 5138; milliseconds passed it in 1973. */
+/** A larger time is in milliseconds: seconds reach this in the year 5138, milliseconds did in 1973. */
 const LEAST_MILLISECONDS = 1e11;
 
-/** What the portal reads as base64; Node's own reader passes over anything else, such as line breaks. */
+/** Base64 as the portal accepts it; Node's own decoder skips other characters, such as line breaks. */
 const BASE64 = /^[\w+/-]+={0,2}$/;
 
 const payloadOf = (token: string): Readonly<Record<string, unknown>> | undefined => {
@@ -23,7 +23,7 @@ const payloadOf = (token: string): Readonly<Record<string, unknown>> | undefined
   }
 };
 
-/** What a session's token lacks of the claims that the portal reads; `path` is where the answer has the token. */
+/** The claims that the portal reads and a session's token lacks; `path` locates the token in the answer. */
 export const tokenBreaches = (token: unknown, path: string, tenant: string): readonly Breach[] => {
   if (typeof token !== 'string') return [];
   if (token.split('.').length !== 3) return [{ path, expected: 'a JWT in three parts', got: 'other text' }];

@@ -10,7 +10,7 @@ const takesNull = (schema: unknown): boolean => {
   return Array.isArray(anyOf) && anyOf.some(takesNull);
 };
 
-/** A document whose fields that may be null may be absent, too, as the portal reads them. */
+/** A contract document with nullable fields also made optional, as the portal reads them. */
 export const withAbsentForNull = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(withAbsentForNull);
   if (!isJson(schema)) return schema;
@@ -22,7 +22,7 @@ export const withAbsentForNull = (schema: unknown): unknown => {
   return { ...inside, required: required.filter((name) => !takesNull(properties[String(name)])) };
 };
 
-/** A body without its fields that are null: an optional field may be absent or null. */
+/** A body without its null fields: an optional field may be absent or null. */
 export const withoutNulls = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (!isJson(value)) return value;

@@ -1,6 +1,6 @@
 const codesOf = (error: unknown): readonly string[] => {
   if (!(error instanceof Error)) return [];
-  // A signal's timeout has a name but no such code.
+  // An AbortSignal's timeout has a name but no code.
   const own = 'code' in error && typeof error.code === 'string' ? [error.code] : [error.name.toUpperCase()];
   const inner = error instanceof AggregateError ? error.errors.flatMap(codesOf) : [];
   return [...own, ...inner, ...codesOf(error.cause)];
@@ -38,7 +38,7 @@ const causes: readonly (readonly [codes: RegExp, cause: (host: string, code: str
   ],
 ];
 
-/** Why no answer came from a host, in a sentence that says what to check. */
+/** A sentence on why a host did not answer and what to check. */
 export const unreachableCause = (error: unknown, host: string): string => {
   for (const [pattern, cause] of causes) {
     const code = codesOf(error).find((known) => pattern.test(known));
