@@ -29,6 +29,6 @@ export const DISCLOSURE_KINDS = [
 ] as const;
 export type DisclosureKind = (typeof DISCLOSURE_KINDS)[number];
 
-/** Whether text from a route or a platform names a kind of document. */
+/** Whether text from a route or a platform is a document kind. */
 export const isDisclosureKind = (text: string): text is DisclosureKind =>
   DISCLOSURE_KINDS.some((kind) => kind === text);

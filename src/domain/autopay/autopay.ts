@@ -4,7 +4,7 @@ import type { Money } from '../money/index.ts';
 import type { AmountType, PaymentFrequency } from '../payment/index.ts';
 import type { PaymentMethodId } from '../payment-method/index.ts';
 
-/** The present state of autopay on a loan. */
+/** The current autopay state of a loan. */
 export type Autopay = LoanAutopay;
 
 /** What a buyer authorises when autopay is turned on or changed. */
@@ -13,7 +13,7 @@ export interface AutopayEnrolment {
   readonly paymentMethodId: PaymentMethodId;
   readonly amountType: AmountType;
   readonly amount: Money | undefined;
-  /** Whether drafts keep their amount; a varying one needs notice before each draft. */
+  /** Whether the draft amount is fixed, within a range or varying; a varying amount requires notice before each draft. */
   readonly amountRule: 'FIXED' | 'RANGE' | 'VARYING';
   readonly frequency: PaymentFrequency;
   readonly startOn: PlainDate;

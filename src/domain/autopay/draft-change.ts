@@ -10,9 +10,8 @@ import {
 import type { LoanAutopay } from '../loan/index.ts';
 
 /**
- * How many business days before a draft it can still be stopped: in the United States up to three (Regulation E,
- * 12 CFR 1005.10(c)); in Canada an agreement may ask for 30 days at most (Payments Canada, Rule H1), of which this is
- * well short.
+ * How many business days before a draft it must be stopped. United States: at most three (Regulation E, 12 CFR 1005.10(c)).
+ * Canada: an agreement may require up to 30 days (Payments Canada, Rule H1), so three is allowed.
  */
 export const STOP_BUSINESS_DAYS = 3;
 
@@ -22,7 +21,7 @@ export const lastChangeDay = (
   holidays: HolidayCalendar,
 ): Result<PlainDate, HolidaysUnknown> => addBusinessDays(draftOn, -STOP_BUSINESS_DAYS, holidays);
 
-/** The last moment of that day in the lender's zone. */
+/** The end of the last change day, in the lender's time zone. */
 export const lastChangeAt = (
   draftOn: PlainDate,
   holidays: HolidayCalendar,
@@ -31,7 +30,9 @@ export const lastChangeAt = (
 
 type Draft = LoanAutopay['drafts'][number];
 
-/** What a change or a turn-off made now still reaches, and what is already in progress and will be drawn as it was. */
+/**
+ * Splits drafts into those in progress, which are taken as they are, and those that a change or turn-off can still affect.
+ */
 export const draftsByChange = (
   drafts: readonly Draft[],
   now: Instant,

@@ -5,17 +5,17 @@ import { draftsByChange } from './draft-change.ts';
 
 type Draft = LoanAutopay['drafts'][number];
 
-/** A one-time payment and a draft that would both be taken for the same instalment. */
+/** A one-time payment and a draft that would both pay the same instalment. */
 export interface DraftClash {
   readonly draft: Draft;
-  /** Whether the draft can still be stopped; one that is in progress will be drawn anyway. */
+  /** Whether the draft can still be stopped; a draft in progress is taken anyway. */
   readonly canStillBeStopped: boolean;
 }
 
 /**
- * The draft that a one-time payment would double: the next one on or after its day, when the payment counts
- * toward instalments. One that pays everything off only clashes with a draft that can no longer be stopped:
- * later ones are dropped anyway. A draft that was in progress when autopay was turned off is drawn anyway.
+ * The draft that a one-time payment would duplicate: the next one on or after the payment's day, if the payment counts
+ * toward instalments. A payment of everything owed only clashes with a draft that can no longer be stopped, because later
+ * drafts are dropped. A draft in progress when autopay was turned off is still taken.
  */
 export const clashOf = (
   payment: { readonly payOn: PlainDate; readonly amountType: AmountType },

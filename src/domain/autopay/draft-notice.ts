@@ -8,8 +8,8 @@ export const NOTICE_DAYS = 10;
 type AmountRule = AutopayEnrolment['amountRule'];
 
 /**
- * How the amounts of drafts behave: all equal, all equal but for a smaller last one (a range that the buyer agrees to
- * beforehand), or varying.
+ * How draft amounts vary: all equal, all equal except a smaller last one (a range that the buyer agrees to beforehand), or
+ * varying.
  */
 export const amountRuleOf = (amounts: readonly Money[]): AmountRule => {
   const cents = amounts.map((amount) => amount.cents);
@@ -18,20 +18,21 @@ export const amountRuleOf = (amounts: readonly Money[]): AmountRule => {
   return cents.slice(0, -1).every(isLargest) ? 'RANGE' : 'VARYING';
 };
 
-/** What the notice before a draft depends on. */
+/** What determines the notice before a draft. */
 export interface NoticeTerms {
   readonly country: 'US' | 'CA';
   readonly amountRule: AmountRule;
-  /** Whether autopay is on already and only changes: its first draft was announced when it was turned on. */
+  /** Whether autopay is already on. The first draft was then announced at enrolment. */
   readonly enrolled: boolean;
   /** Canada: whether the buyer waived the notice of the first draft. */
   readonly waived: boolean;
 }
 
 /**
- * The day by which a buyer has to be notified of a draft; undefined where no notice is owed. Both countries: ten days before
- * one of a varying amount, and none within an agreed range (Regulation E, 12 CFR 1005.10(d)). Canada: also ten calendar days
- * before the first one, unless waived; a change that the buyer asks for needs none of its own (Payments Canada, Rule H1).
+ * The day by which a buyer must be notified of a draft; undefined if no notice is required. Both countries: ten days before
+ * a draft of a varying amount, none within an agreed range (Regulation E, 12 CFR 1005.10(d)). Canada: also ten calendar
+ * days before the first draft, unless waived; a change that the buyer requests requires no new notice (Payments Canada,
+ * Rule H1).
  */
 export const noticeDueOn = (
   draft: { readonly on: PlainDate; readonly isFirst: boolean },
@@ -41,24 +42,26 @@ export const noticeDueOn = (
   return isOwed ? addDays(draft.on, -NOTICE_DAYS) : undefined;
 };
 
-/** Whether there is a notice that the buyer may waive: that of the first draft, in Canada, of an amount that is agreed. */
+/** Whether the buyer may waive the notice: only in Canada, for the first draft, if its amount is agreed. */
 export const mayWaiveNotice = ({ country, amountRule, enrolled }: Omit<NoticeTerms, 'waived'>): boolean =>
   country === 'CA' && !enrolled && amountRule !== 'VARYING';
 
-/** Which notice of drafts to mention: none because it was waived, before every varying draft, or before the first one. */
+/**
+ * Which draft notice to show: waived, before every varying draft, or before the first draft; undefined if none is required.
+ */
 export const noticeTold = (terms: NoticeTerms): 'waived' | 'varying' | 'first' | undefined => {
   if (terms.waived) return 'waived';
   if (terms.amountRule === 'VARYING') return 'varying';
   return mayWaiveNotice(terms) ? 'first' : undefined;
 };
 
-/** The first day that autopay may draw when it is set up today: notice has to fit in between. */
+/** The earliest start if autopay is set up today, leaving time for the notice. */
 export const earliestStartOn = (today: PlainDate, terms: NoticeTerms): PlainDate =>
   noticeDueOn({ on: today, isFirst: true }, terms) === undefined ? today : addDays(today, NOTICE_DAYS);
 
 /**
- * The day before which a change of autopay may not bring the first debit. Canada: the notice of an enrolment that was not
- * waived still runs for ten calendar days; a first debit announced for an earlier day shows that it was waived.
+ * A change of autopay may not move the first debit before this day. Canada: unless waived, the notice of an enrolment runs
+ * for ten calendar days; a first debit announced for an earlier day means that it was waived.
  */
 export const standingNoticeUntil = (
   autopay: Pick<Autopay, 'enrolled' | 'since' | 'drafts'>,

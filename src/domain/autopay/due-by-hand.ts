@@ -9,7 +9,9 @@ export interface DueByHand {
   readonly next: AmountDue | undefined;
 }
 
-/** What autopay whose first draft is for a due day leaves for the buyer to pay: it takes nothing that is due earlier. */
+/**
+ * What the buyer must pay manually if the first draft covers the given due day: autopay takes nothing that is due earlier.
+ */
 export const dueByHand = (
   loan: Loan,
   draftsInProgress: Loan['autopay']['drafts'],

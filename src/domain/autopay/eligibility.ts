@@ -8,7 +8,7 @@ export type AutopayIneligibility =
   | { readonly kind: 'loan-not-payable' }
   | { readonly kind: 'already-enrolled' };
 
-/** Whether autopay can be turned on for a loan: it is offered, the loan can be paid on and is not enrolled yet. */
+/** Whether autopay can be turned on for a loan: it is offered, and the loan is payable and not enrolled yet. */
 export const mayEnrol = (
   loan: Parameters<typeof isPayable>[0] & Pick<LoanSummary, 'autopayEnrolled'>,
   flags: Pick<Flags, 'autopay'>,
@@ -19,7 +19,7 @@ export const mayEnrol = (
 };
 
 /**
- * Whether autopay can be changed or turned off. An enrolled loan keeps this while the flag is off: no buyer is left with
- * drafts that they cannot stop.
+ * Whether autopay can be changed or turned off. Enrolled loans can be managed even while the flag is off, so that every
+ * buyer can stop their drafts.
  */
 export const mayManage = (loan: Pick<LoanSummary, 'autopayEnrolled'>): boolean => loan.autopayEnrolled;

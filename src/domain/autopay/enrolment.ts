@@ -8,7 +8,7 @@ import type { AutopayEnrolment } from './autopay.ts';
 import { earliestStartOn, mayWaiveNotice, type NoticeTerms } from './draft-notice.ts';
 import { AUTOPAY_AMOUNT_TYPES } from './upcoming-drafts.ts';
 
-/** What a buyer chose for autopay. */
+/** A buyer's choices for autopay. */
 export interface AutopayChoice {
   readonly method: PaymentMethod;
   readonly amountType: AmountType;
@@ -18,7 +18,7 @@ export interface AutopayChoice {
   readonly authorisation: AutopayEnrolment['authorisation'];
 }
 
-/** Why a choice for autopay cannot be authorised. */
+/** Why an autopay choice cannot be authorised. */
 export type EnrolmentRefusal =
   | { readonly kind: 'amount-type-not-allowed' }
   | { readonly kind: 'amount-missing' }
@@ -27,8 +27,8 @@ export type EnrolmentRefusal =
   | { readonly kind: 'start-too-late'; readonly latest: PlainDate };
 
 /**
- * What a buyer authorises when autopay is turned on or, where it is on already, changed (specification, section 3: flow
- * types). In Canada the waiver of notice, given or not, is recorded with it where there is one to give.
+ * What a buyer authorises when turning autopay on or changing it (specification, section 3: flow types). In Canada it
+ * records whether the notice was waived, if there is one to waive.
  */
 export const autopayEnrolment = (
   loan: Pick<Loan, 'frequency' | 'autopay'>,

@@ -2,7 +2,7 @@ import type { Instant, PlainDate, TimeZone } from '../calendar/index.ts';
 import type { LoanAutopay } from '../loan/index.ts';
 import type { Money } from '../money/index.ts';
 
-/** A draft to come, as shown to a buyer. */
+/** An upcoming draft, as shown to a buyer. */
 export interface ListedDraft {
   readonly on: PlainDate;
   readonly amount: Money;
@@ -14,7 +14,7 @@ export interface ListedDraft {
 export const nextToChange = (drafts: readonly ListedDraft[]): ListedDraft | undefined =>
   drafts.find(({ lastChangeOn }) => lastChangeOn !== undefined);
 
-/** The drafts that a platform reports, with the last day on which each can be changed at this moment. */
+/** The drafts that the platform reports, each with the last day on which it can still be changed. */
 export const listedDrafts = (
   { drafts }: Pick<LoanAutopay, 'drafts'>,
   now: Instant,

@@ -4,8 +4,8 @@ import { isInProgress } from '../payment/index.ts';
 import { nextDueAfter } from '../projection/index.ts';
 
 /**
- * What is past due for the buyer to pay, which autopay never takes: all but payments in progress and the drafts that are still
- * made.
+ * The past-due amount that the buyer must pay manually, because autopay never takes it: excludes payments in progress and
+ * drafts that will still be taken.
  */
 export const pastDueByHand = (loan: Loan, drafts: Loan['autopay']['drafts']): Money =>
   pastDueAfter(loan, [
@@ -14,9 +14,9 @@ export const pastDueByHand = (loan: Loan, drafts: Loan['autopay']['drafts']): Mo
   ]);
 
 /**
- * What falls due next for the buyer to pay while autopay takes nothing new, after payments in progress and the drafts that are
- * still made. Undefined where they pay all that is left, and where the platform's next day is one that was missed: that is past
- * due.
+ * The next amount that the buyer must pay manually while autopay takes nothing new, after payments in progress and drafts
+ * that will still be taken. Undefined if those pay everything, or if the platform's next due day was missed: that amount is
+ * past due.
  */
 export const nextByHand = (loan: Loan, drafts: Loan['autopay']['drafts']): AmountDue | undefined => {
   const next = nextDueAfter(loan, {

@@ -2,8 +2,8 @@ import type { Loan } from '../loan/index.ts';
 import { compareMoney, type Money } from '../money/index.ts';
 
 /**
- * The limits of a buyer's own amount: what falls due next, because no less is ever drawn, and all that is owed, of which the
- * interest until the last due day is no part yet.
+ * The limits of a buyer's own draft amount: at least the next amount due, because no less is ever taken, and at most the
+ * current balance, which excludes interest not accrued yet.
  */
 export const ownAmountLimits = ({
   balance,

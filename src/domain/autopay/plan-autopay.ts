@@ -7,14 +7,14 @@ import { previewAutopay } from './preview-autopay.ts';
 import type { PlanningTerms, PreviewedAutopay } from './previewed-autopay.ts';
 import type { AutopayAmountType } from './upcoming-drafts.ts';
 
-/** What a choice leads to: the day it begins with and the drafts from there. */
+/** The result of an autopay choice: its start day and the drafts from there. */
 export interface AutopayPlan extends PreviewedAutopay {
   readonly startOn: PlainDate;
 }
 
 /**
- * Plans a choice: it begins with the chosen due day, where that is still possible, or else with the first
- * possible one; with none in reach, on the earliest possible day, and draws on the first due day after that.
+ * Plans an autopay choice. It starts with the chosen due day if still possible, otherwise with the first possible one. If
+ * none is in range, it starts on the earliest possible day and drafts on the first due day after that.
  */
 export const planAutopay = (
   choice: {

@@ -20,8 +20,8 @@ import { type AutopayAmountType, type UpcomingDraft, upcomingDrafts } from './up
 const SHOWN = 3;
 
 /**
- * The next three drafts of a choice, from the loan's own terms once the payments in progress are booked; no
- * request is made, so it can run on every keystroke.
+ * The next three drafts of a choice, from the loan's terms after payments in progress are booked. Makes no request, so it
+ * can run on every keystroke.
  */
 export const previewAutopay = (
   {
@@ -34,7 +34,7 @@ export const previewAutopay = (
     readonly amountType: AutopayAmountType;
     readonly amount: Money | undefined;
     readonly startOn: PlainDate;
-    /** Canada: whether the buyer waives the notice; counts only where that helps. */
+    /** Canada: whether the buyer waives the notice; ignored unless it allows an earlier start. */
     readonly waived: boolean;
   },
   { now, country, zone, holidays }: PlanningTerms,
@@ -57,7 +57,7 @@ export const previewAutopay = (
         const terms = { country, amountRule, enrolled: loan.autopay.enrolled };
         return { ...terms, waived: isWaived && mayWaiveNotice(terms) };
       };
-      // What each day draws depends on the amount; which days there are does not.
+      // The amount choice changes how much is taken, not the due days.
       const dueDays = upcomingDrafts(
         position,
         { amountType: 'INSTALLMENT', amount: undefined, startOn: today },
@@ -91,7 +91,7 @@ export const previewAutopay = (
         const [told, early] = [daysWhere(false), daysWhere(true)];
         const waiverHelps = early.length > told.length;
         const givesUp = waived && waiverHelps;
-        // A buyer whose first draft leaves time for the notice waives nothing, whatever is ticked.
+        // Ignore the waiver if the first draft leaves time for the notice.
         const terms = termsOf(all, givesUp && startOn < earliestStartOn(today, termsOf(all, false)));
         return {
           terms,

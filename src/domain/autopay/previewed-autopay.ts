@@ -3,32 +3,32 @@ import type { NoticeTerms } from './draft-notice.ts';
 import type { DueByHand } from './due-by-hand.ts';
 import type { UpcomingDraft } from './upcoming-drafts.ts';
 
-/** A draft to come, with the days until which it can be changed and by which notice is due. */
+/** An upcoming draft, with its last change day and its notice day. */
 export interface PreviewedDraft extends UpcomingDraft {
   readonly lastChangeOn: PlainDate;
-  /** None where no notice is owed. */
+  /** Undefined if no notice is required. */
   readonly noticeDueOn: PlainDate | undefined;
 }
 
 /** What autopay will do, shown before it is authorised. */
 export interface PreviewedAutopay {
   readonly drafts: readonly PreviewedDraft[];
-  /** What the buyer still has to pay by hand, because it is due before the first draft. */
+  /** What the buyer must pay manually because it is due before the first draft. */
   readonly byHand: DueByHand;
   readonly terms: NoticeTerms;
   /** Canada: whether autopay may begin with an earlier due day if the buyer waives the notice. */
   readonly waiverHelps: boolean;
-  /** First and last day that it may start. */
+  /** First and last possible start day. */
   readonly start: { readonly earliest: PlainDate; readonly latest: PlainDate };
-  /** The due days that it may start with, notice and drafts in progress respected. */
+  /** The due days that it may start with, after allowing for notice and drafts in progress. */
   readonly firstDueDays: readonly PlainDate[];
 }
 
-/** The time and the calendar that autopay is planned by. */
+/** The time and calendar used to plan autopay. */
 export interface PlanningTerms {
   readonly now: Instant;
   readonly country: NoticeTerms['country'];
-  /** Of the lender: its dates are the ones that count. */
+  /** The lender's time zone, which determines all dates. */
   readonly zone: TimeZone;
   readonly holidays: HolidayCalendar;
 }

@@ -9,15 +9,15 @@ import type { Money } from '../money/index.ts';
 import type { AmountType } from '../payment/index.ts';
 import { type LoanPosition, projectSchedule } from '../projection/index.ts';
 
-/** One draft to come. */
+/** One upcoming draft. */
 export interface UpcomingDraft {
-  /** The day that money is drawn: the due day, or the next day that banks are open. */
+  /** The day the money is taken: the due day, or the next business day. */
   readonly on: PlainDate;
   readonly dueOn: PlainDate;
   readonly amount: Money;
 }
 
-/** Amount types that autopay may follow. A payment to principal alone would leave every instalment due. */
+/** Amount types allowed for autopay. Excludes principal-only payments, which would leave every instalment due. */
 export const AUTOPAY_AMOUNT_TYPES = [
   'INSTALLMENT',
   'OTHER',
@@ -25,7 +25,7 @@ export const AUTOPAY_AMOUNT_TYPES = [
 ] as const satisfies readonly AmountType[];
 export type AutopayAmountType = (typeof AUTOPAY_AMOUNT_TYPES)[number];
 
-/** What is drawn each time: the instalment, an own amount that is never less, or everything. Cents. */
+/** One draft's amount in cents: the instalment, the buyer's own amount if higher, or everything owed. */
 const wanted = (
   choice: { amountType: AutopayAmountType; amount: Money | undefined },
   due: number,
@@ -36,8 +36,8 @@ const wanted = (
 };
 
 /**
- * The next drafts that an enrolment would make, none before its first day. They follow the instalments still open in
- * the position, and stop when everything is paid.
+ * The next drafts of an enrolment, starting on its first day. They pay the open instalments of the position and stop when
+ * everything is paid.
  */
 export const upcomingDrafts = (
   position: LoanPosition,

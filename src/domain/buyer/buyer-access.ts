@@ -1,13 +1,13 @@
 import { type BuyerFlag, buyerFlagOf, isBlocked } from './buyer-flags.ts';
 
-/** Whether signed-in content may be shown. `undetermined`: the record that decides it could not be read. */
+/** Whether signed-in content may be shown. `undetermined`: the deciding record could not be read. */
 export type BuyerAccess = 'granted' | 'blocked' | 'pending' | 'undetermined';
 
-/** The flag of a record as if the collections charge-off feature flag were on. */
+/** A record's flag, evaluated as if the collections charge-off feature flag were on. */
 const flagOfRecord = (record: BuyerStatus): BuyerFlag | undefined =>
   buyerFlagOf(record, { collectionsChargeOff: true });
 
-/** The part of a buyer's record that decides whether the buyer is blocked. */
+/** The part of a buyer's record that determines whether the buyer is blocked. */
 export interface BuyerStatus {
   readonly status: string;
   readonly subStatus: string | undefined;
@@ -17,9 +17,9 @@ export interface BuyerStatus {
 export const isBlocking = (record: BuyerStatus): boolean => isBlocked(flagOfRecord(record));
 
 /**
- * Whether a buyer sees signed-in content (specification, sections 4 and 6). `chargeOff` is the collections charge-off feature
- * flag, undefined while unknown: then the record decides as if it were on, or an outage of the flag service would lift the
- * block. `wasClear` says that this session has read the record before and that it did not block.
+ * Whether a buyer sees signed-in content (specification, sections 4 and 6). `chargeOff` is the collections charge-off
+ * feature flag; undefined (unknown) counts as on, so that an outage of the flag service does not lift the block.
+ * `wasClear`: this session has read the record before, and it did not block.
  */
 export const buyerAccess = (
   chargeOff: boolean | undefined,

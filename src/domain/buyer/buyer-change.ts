@@ -6,7 +6,7 @@ import { isSameAddress } from './same-address.ts';
 /** One change to a buyer's record; everything else on the record stays as it is. */
 export type BuyerChange =
   | { readonly kind: 'language'; readonly locale: Locale }
-  /** A new e-mail or mobile, with the reference by which it was verified. */
+  /** A new e-mail or mobile, with its verification reference. */
   | {
       readonly kind: 'identity';
       readonly destination: CodeDestination;
@@ -27,7 +27,7 @@ export const isContactOnFile = (
     ? identity.phone === destination.phone
     : identity.email?.toLowerCase() === destination.email.toLowerCase();
 
-/** Whether a record shows a change. */
+/** Whether a record already contains a change. */
 export const isOnFile = (buyer: Buyer, change: BuyerChange): boolean => {
   switch (change.kind) {
     case 'language':
@@ -40,8 +40,8 @@ export const isOnFile = (buyer: Buyer, change: BuyerChange): boolean => {
 };
 
 /**
- * Whether the field of a change is the same in two records. A platform may normalise what it is sent, such as a postal code,
- * so a field that is neither the old nor the new value is not proof that the change was not made.
+ * Whether the changed field is the same in both records. A platform may normalise a value, such as a postal code, so a
+ * third value does not prove that the change was not made.
  */
 export const isUnchanged = (before: Buyer, after: Buyer, change: BuyerChange): boolean => {
   switch (change.kind) {

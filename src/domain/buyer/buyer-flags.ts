@@ -18,8 +18,8 @@ const own = <Value>(table: Readonly<Record<string, Value>>, key: string): Value 
   Object.hasOwn(table, key) ? table[key] : undefined;
 
 /**
- * The flag of a buyer's status and sub-status; none for any other pair, and none at all while the collections charge-off
- * feature flag is off (specification, section 4).
+ * The flag for a buyer's status and sub-status; undefined for any other pair, and while the collections charge-off feature
+ * flag is off (specification, section 4).
  */
 export const buyerFlagOf = (
   buyer: { readonly status: string; readonly subStatus: string | undefined },

@@ -26,17 +26,17 @@ export interface PostalAddress {
   readonly country: 'US' | 'CA';
 }
 
-/** A way to reach a buyer by post (specification, section 3: buyer). */
+/** A buyer's postal contact (specification, section 3: buyer). */
 export interface Contact {
-  /** The lender's own id for it; undefined where unknown, and then it cannot be changed. */
+  /** The lender's id; a contact without one cannot be changed. */
   readonly id: string | undefined;
   /** Undefined where unknown, such as an address in another country. */
   readonly address: PostalAddress | undefined;
 }
 
 /**
- * A borrower (specification, section 3). A field that the lender's record lacks, or holds in a form that the portal does not
- * know, is undefined; status and sub-status are always known, because they decide whether the buyer is blocked.
+ * A borrower (specification, section 3). Fields that the lender's record lacks, or holds in an unknown form, are undefined.
+ * Status and sub-status are always known, because they determine whether the buyer is blocked.
  */
 export interface Buyer {
   readonly id: BuyerId;
@@ -52,7 +52,7 @@ export interface Buyer {
   readonly contacts: readonly Contact[];
 }
 
-/** The full-name display joins given and family name (specification, section 3); empty where neither is known. */
+/** Given and family name joined for display (specification, section 3); empty if neither is known. */
 export const fullName = (buyer: Pick<Buyer, 'givenName' | 'familyName'>): string =>
   [buyer.givenName, buyer.familyName]
     .map((name) => name?.trim())

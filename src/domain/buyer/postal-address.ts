@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { PostalAddress } from './buyer.ts';
 import { regionsOf } from './regions.ts';
 
-/** An address as it is typed. */
+/** An address as typed. */
 export type PostalAddressDraft = Readonly<
   Record<'line1' | 'line2' | 'city' | 'region' | 'postalCode', string>
 > & {
@@ -15,11 +15,11 @@ export interface AddressProblem {
   readonly kind: 'missing' | 'invalid';
 }
 
-/** Canada Post uses neither D, F, I, O, Q, U nor, in the first place, W and Z. */
+/** Canada Post never uses D, F, I, O, Q or U, nor W or Z as the first letter. */
 const CANADIAN = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[ -]?(\d[ABCEGHJ-NPRSTV-Z]\d)$/;
 const ZIP = /^(\d{5})(?:[ -]?(\d{4}))?$/;
 
-/** A ZIP or postal code in its usual form: `10001`, `10001-1234`, `H2Y 1C6`; undefined where it is none. */
+/** A ZIP or postal code in its usual form: `10001`, `10001-1234`, `H2Y 1C6`; undefined if the text is not one. */
 export const normalPostalCode = (text: string, country: 'US' | 'CA'): string | undefined => {
   const parts = (country === 'US' ? ZIP : CANADIAN).exec(text.trim().toUpperCase());
   if (!parts) return undefined;
@@ -30,7 +30,7 @@ export const normalPostalCode = (text: string, country: 'US' | 'CA'): string | u
 const tidy = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
 /**
- * Checks a typed address, every field at once, so that all problems are reported together.
+ * Checks all fields of a typed address, so that all problems are reported together.
  * @example
  * import { postalAddress } from '@member-portal/domain/buyer';
  * const typed = { line1: '12 Elm Street', line2: '', city: 'Albany', region: 'ny', postalCode: '12207' };

@@ -1,25 +1,25 @@
 import { err, ok, Result } from 'neverthrow';
 import { addDays, daysBetween, type PlainDate, partsOf, weekdayOf } from './plain-date.ts';
 
-/** The days on which banks are closed besides weekends, passed to the rules that need it. */
+/** Bank holidays, excluding weekends. */
 export interface HolidayCalendar {
   readonly name: string;
   /** Where the days come from. */
   readonly source: string;
-  /** First and last year in which its rule holds. */
+  /** First and last year for which the holidays are known. */
   readonly years: { readonly first: number; readonly last: number };
-  /** The weekdays of such a year on which banks are closed. */
+  /** The bank holidays on weekdays in a year within `years`. */
   readonly holidaysOf: (year: number) => readonly PlainDate[];
 }
 
-/** A day of a year whose holidays are not known: counted by weekends alone, a payment could be late. */
+/** The holidays of the day's year are not known. Counting weekends alone could make a payment late. */
 export interface HolidaysUnknown {
   readonly kind: 'holidays-unknown';
   readonly calendar: string;
   readonly year: number;
 }
 
-/** Whether banks clear payments on a day: Monday to Friday but for holidays. */
+/** Whether banks clear payments on a day: Monday to Friday, except holidays. */
 export const isBusinessDay = (
   date: PlainDate,
   { name, years, holidaysOf }: HolidayCalendar,
@@ -43,13 +43,13 @@ const walk = (
   return open.map(() => day);
 };
 
-/** The day itself where banks are open, else the next day on which they are. */
+/** The day itself if banks are open, otherwise the next day on which they are. */
 export const businessDayOnOrAfter = (
   date: PlainDate,
   calendar: HolidayCalendar,
 ): Result<PlainDate, HolidaysUnknown> => walk(date, 1, calendar);
 
-/** The day that lies a number of business days after another, or before it where the number is negative. */
+/** Adds business days to a day; a negative number subtracts them. */
 export const addBusinessDays = (
   date: PlainDate,
   count: number,
@@ -62,7 +62,7 @@ export const addBusinessDays = (
   return day;
 };
 
-/** How many business days lie after `from` up to and including `to`; negative when `to` is earlier. */
+/** The number of business days after `from` up to and including `to`; negative when `to` is earlier. */
 export const businessDaysBetween = (
   from: PlainDate,
   to: PlainDate,

@@ -1,12 +1,12 @@
-/** A stretch of time over which the wall clock is equally far ahead of UTC, in milliseconds. */
+/** A period with a constant UTC offset, in milliseconds. */
 export interface OffsetSpan {
   readonly from: number;
-  /** The first moment after it. */
+  /** Exclusive. */
   readonly to: number;
   readonly offset: number;
 }
 
-/** The moment of the one change between two moments, which is a whole second. */
+/** The time of the single offset change between two times; always a whole second. */
 const changeBetween = (offsetAt: (at: number) => number, from: number, to: number): number => {
   const before = offsetAt(from);
   let [low, high] = [from, to];
@@ -19,9 +19,9 @@ const changeBetween = (offsetAt: (at: number) => number, from: number, to: numbe
 };
 
 /**
- * The spans from a moment to another within three days, both whole seconds, in order and without a gap: two where the clocks
- * changed, and one elsewhere. Since there have been zones, no clock has changed twice within less than three days (tz database:
- * Freetown in 1939, after 96 hours less 20 minutes).
+ * The spans from one time to another within three days, both whole seconds, in order and without gaps: two if the clocks
+ * changed, otherwise one. No zone has ever changed its clock twice within three days (closest in the tz database: Freetown
+ * in 1939, after 96 hours less 20 minutes).
  */
 export const offsetSpans = (
   offsetAt: (at: number) => number,

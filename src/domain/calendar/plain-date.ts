@@ -2,12 +2,12 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Tagged } from '../tagged.ts';
 
 /**
- * A calendar day without time or zone, as ISO text (`2026-11-21`). Being text it sorts, compares and stores as it is,
- * and being no `Date` it cannot shift by a zone (specification, section 7: a midnight-UTC date is a plain date).
+ * A calendar day without time or zone, as ISO text (`2026-11-21`). Text sorts, compares and stores as it is and, unlike a
+ * `Date`, cannot shift with a time zone (specification, section 7: a midnight-UTC date is a plain date).
  */
 export type PlainDate = Tagged<string, 'PlainDate'>;
 
-/** Text or parts that are no day of the calendar. */
+/** Text or parts that are not a valid calendar day. */
 export interface InvalidPlainDate {
   readonly kind: 'invalid-plain-date';
 }
@@ -24,7 +24,7 @@ const format = (year: number, month: number, day: number): PlainDate =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` as PlainDate;
 
 /**
- * A day from its parts; refuses days that no calendar has and years outside 1 to 9999.
+ * A day from its parts; refuses days that do not exist and years outside 1 to 9999.
  * @example
  * import { plainDateOf } from '@member-portal/domain/calendar';
  * const due = plainDateOf(2026, 12, 20); // Ok: 2026-12-20
@@ -93,13 +93,13 @@ export const fromEpochDay = (epochDay: number): PlainDate => {
   return format(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day);
 };
 
-/** The day that lies a number of days after another, or before it where the number is negative. */
+/** Adds days to a date; a negative number subtracts them. */
 export const addDays = (date: PlainDate, days: number): PlainDate => fromEpochDay(toEpochDay(date) + days);
 
 /** Days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: PlainDate, to: PlainDate): number => toEpochDay(to) - toEpochDay(from);
 
-/** Moves by whole months to `anchorDay`, or the month's last day where it is shorter: the anchor never drifts. */
+/** Adds whole months. The day is `anchorDay`, or the month's last day if the month is shorter, so that it never drifts. */
 export const addMonths = (date: PlainDate, months: number, anchorDay = partsOf(date).day): PlainDate => {
   const { year, month } = partsOf(date);
   const index = year * 12 + (month - 1) + months;

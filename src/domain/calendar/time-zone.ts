@@ -4,7 +4,7 @@ import { offsetSpans } from './offset-spans.ts';
 import { fromEpochDay, type PlainDate, toEpochDay } from './plain-date.ts';
 import { wallClockOf } from './wall-clock.ts';
 
-/** A time zone of the tz database, as days see it. */
+/** A time zone of the tz database, reduced to calendar days. */
 export interface TimeZone {
   readonly name: string;
   /** The calendar day on which an instant falls. */
@@ -12,8 +12,8 @@ export interface TimeZone {
   /** 00:00:00.000, or the first moment of the day where clocks skip midnight (specification, section 9). */
   readonly startOf: (date: PlainDate) => Instant;
   /**
-   * 23:59:59.999, the last millisecond of the day however long it is (specification, section 9). Where clocks go back over
-   * midnight that is the second one, after the next day has begun for the first time.
+   * 23:59:59.999, the last millisecond of the day however long it is (specification, section 9). If clocks go back over
+   * midnight, this is the second occurrence, after the next day has begun for the first time.
    */
   readonly endOf: (date: PlainDate) => Instant;
 }
@@ -27,12 +27,12 @@ export interface UnknownTimeZone {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The whole second of a time, or of the nearest one that dates have. */
+/** A time rounded down to a whole second, clamped to the range of dates. */
 const secondOf = (at: number): number =>
   Math.floor(Math.min(Math.max(at, FIRST_INSTANT), LAST_INSTANT) / 1000) * 1000;
 
 /**
- * A zone by its IANA name. Expensive to construct, and it caches answers: reuse the instance.
+ * A zone by its IANA name. Expensive to construct, and it caches results: reuse the instance.
  * @example
  * import { timeZone } from '@member-portal/domain/calendar';
  * import type { PlainDate } from '@member-portal/domain/calendar';
@@ -40,7 +40,7 @@ const secondOf = (at: number): number =>
  * const midnight = timeZone('America/New_York').map((zone) => zone.startOf(day));
  */
 export const timeZone = (name: string): Result<TimeZone, UnknownTimeZone> =>
-  // `Intl` takes a missing name for the zone of this device.
+  // `Intl` treats a missing name as the device's zone.
   typeof name === 'string'
     ? Result.fromThrowable(
         () => {
@@ -52,10 +52,10 @@ export const timeZone = (name: string): Result<TimeZone, UnknownTimeZone> =>
       )()
     : err({ kind: 'unknown-time-zone', name: String(name) });
 
-/** How many answers are remembered at most. */
+/** Maximum number of cached results. */
 const REMEMBERED = 500;
 
-/** Remembers answers: screens ask for the same few days of a loan, and `Intl` is slow. */
+/** Caches results: screens convert the same few days, and `Intl` is slow. */
 const remembering = <Asked, Answer>(answer: (asked: Asked) => Answer): ((asked: Asked) => Answer) => {
   const known = new Map<Asked, Answer>();
   return (asked) => {
@@ -67,8 +67,8 @@ const remembering = <Asked, Answer>(answer: (asked: Asked) => Answer): ((asked: 
 };
 
 /**
- * A zone by a name that was checked before, as `timeZone` does. The formatter is made on first use, so a page
- * without dates never makes one. For an unknown name, the first use throws a RangeError.
+ * A zone by a name already validated, for example with `timeZone`. The formatter is constructed on first use, so a page
+ * without dates never needs one. An unknown name throws a RangeError on first use.
  */
 export const checkedTimeZone = (name: string): TimeZone => {
   let known: ((at: number) => number) | undefined;
@@ -76,10 +76,10 @@ export const checkedTimeZone = (name: string): TimeZone => {
     known ??= wallClockOf(name);
     return known(at);
   };
-  /** How far the wall clock is ahead of UTC. */
+  /** UTC offset in milliseconds. */
   const offsetAt = (at: number): number => wallClock(secondOf(at)) - secondOf(at);
   const utcMidnightOf = (date: PlainDate): number => toEpochDay(date) * DAY_MS;
-  /** The spans from a day before to a day after: no clock has ever been a day away from UTC. */
+  /** Extends the range by a day on each side, because no UTC offset has ever reached a day. */
   const spansAround = (from: number, to: number) => offsetSpans(offsetAt, from - DAY_MS, to + DAY_MS);
 
   const dateOf = remembering((second: number) => fromEpochDay(Math.floor(wallClock(second) / DAY_MS)));

@@ -1,9 +1,9 @@
 import type { DisclosureKind } from '../disclosure-kind.ts';
 import type { FlowType } from '../payment/index.ts';
 
-/** How a document is asked for (specification, section 7: disclosure). */
+/** How a document is requested (specification, section 7: disclosure). */
 export type DisclosureCall =
-  /** Prepared before an action, with what the buyer chose. */
+  /** Prepared before an action, with the buyer's choices. */
   | 'prepare'
   /** Belongs to a loan. */
   | 'loan'
@@ -12,16 +12,16 @@ export type DisclosureCall =
   /** The same for every buyer. */
   | 'static';
 
-/** Where a document belongs. */
+/** Where a document is used. */
 export interface DisclosureUse {
   readonly call: DisclosureCall;
-  /** Flows that show or prepare it; none for documents that are only read. */
+  /** Flows that show or prepare it; empty for documents that are only read. */
   readonly flows: readonly FlowType[];
-  /** The kind of loan it is for; both where absent. */
+  /** The kind of loan it is for; any if absent. */
   readonly loanKind?: 'INSTALLMENT_LOAN' | 'SPLIT_PAY';
-  /** The state of the loan that it is for; any where absent. Pending is a loan that is not outstanding yet. */
+  /** The loan state it is for; any if absent. Pending is a loan that is not outstanding yet. */
   readonly loanState?: 'pending' | 'past-due' | 'hardship-0' | 'hardship-29' | 'hardship-59';
-  /** The country whose law asks for it; both where absent. */
+  /** The country whose law requires it; both if absent. */
   readonly country?: 'US' | 'CA';
 }
 
@@ -32,7 +32,7 @@ const page = { call: 'static', flows: [] } as const;
 const receipt = { call: 'target', flows: [] } as const;
 const autopay = { call: 'prepare', flows: AUTOPAY_FLOWS } as const;
 
-/** Every kind of document with its call, flow and loan state: the one table that screens and adapters use. */
+/** Every document kind with its call, flow and loan state. */
 export const DISCLOSURE_TABLE: Readonly<Record<DisclosureKind, DisclosureUse>> = {
   'loan-agreement': { ...loan, loanKind: 'INSTALLMENT_LOAN' },
   'loan-agreement-sp': { ...loan, loanKind: 'SPLIT_PAY' },

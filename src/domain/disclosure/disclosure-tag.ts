@@ -7,7 +7,7 @@ export type DisclosureTagRefusal =
   | { readonly kind: 'unknown-tag' };
 
 /**
- * The tag of a disclosure request: the kind of the document that is asked for.
+ * The tag of a disclosure request: the kind of the requested document.
  * @example
  * import { disclosureTag } from '@member-portal/domain/disclosure';
  * const tag = disclosureTag('terms-of-use'); // Ok

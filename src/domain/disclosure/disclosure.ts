@@ -2,10 +2,10 @@ import type { PlainDate } from '../calendar/index.ts';
 import type { DisclosureKind } from '../disclosure-kind.ts';
 import type { Locale } from '../locale/index.ts';
 
-/** How a document is to be laid out. */
+/** The layout of a document. */
 export type DisclosureFormat = 'web' | 'print' | 'embedded';
 
-/** A document as the platform wrote it. `content` is HTML from outside and has to be sanitised before it is shown. */
+/** A document as the platform wrote it. `content` is untrusted HTML: sanitise it before showing it. */
 export interface DisclosureDocument {
   readonly id: string;
   readonly kind: DisclosureKind;

@@ -1,35 +1,35 @@
 /**
- * What can go wrong with any call (specification, section 8: HTTP client). `message` is for logs and never
- * holds what a buyer typed or what a platform answered.
+ * What can go wrong with any call (specification, section 8: HTTP client). `message` is for logs and never contains what a
+ * buyer typed or what a platform answered.
  */
 export type RequestFailure =
   | {
       readonly kind: 'bad-request';
       readonly status: number;
       readonly message: string;
-      /** With 429: seconds until the platform takes such a call again, if given. */
+      /** With 429: seconds until the call may be retried, if given. */
       readonly retryAfter?: number;
     }
   | { readonly kind: 'bad-response'; readonly status: number; readonly message: string }
-  /** The network error of a browser that is offline. */
+  /** A network error while the browser is offline. */
   | { readonly kind: 'network-error' }
   /**
-   * The network error of a browser that is online: no answer came. A page cannot distinguish a refused
-   * connection, a bad certificate, a missing CORS header and a redirect.
+   * A network error while the browser is online: no response. A page cannot distinguish a refused connection, a bad
+   * certificate, a missing CORS header and a redirect.
    */
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'invalid-url' }
-  /** The platform answered with something that the contract does not know; `path` names the field, never its value. */
+  /** The response does not match the contract; `path` names the field, without its value. */
   | { readonly kind: 'unexpected-response'; readonly path: string }
   /** A 401 outside the auth service: the session is over. */
   | { readonly kind: 'session-expired' };
 
-/** What the HTTP client says of a status outside 200 to 299 (specification, section 8). */
+/** The HTTP client's message for a status outside 200 to 299 (specification, section 8). */
 export const statusFailureMessage = (status: number): string => `Request failed with status code ${status}`;
 
-/** The failure that a status outside 200 to 299 means: 4xx is a bad request, anything else a bad response. */
+/** The failure for a status outside 200 to 299: 4xx is a bad request, anything else a bad response. */
 export const requestFailureOfStatus = (status: number, retryAfter?: number): RequestFailure => ({
   kind: status >= 400 && status < 500 ? 'bad-request' : 'bad-response',
   status,
@@ -37,7 +37,7 @@ export const requestFailureOfStatus = (status: number, retryAfter?: number): Req
   ...(retryAfter === undefined ? {} : { retryAfter }),
 });
 
-/** Whether the call may have reached the platform and been carried out although no answer came back. */
+/** Whether the platform may have applied the call although no response arrived. */
 export const mayHaveBeenApplied = (failure: RequestFailure): boolean =>
   failure.kind === 'network-error' ||
   failure.kind === 'unreachable' ||

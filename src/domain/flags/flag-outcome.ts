@@ -1,4 +1,4 @@
-/** What the evaluation of one flag came to (specification, section 8). */
+/** The outcome of evaluating one flag (specification, section 8). */
 export type FlagOutcome =
   | 'result'
   | 'disabled'
@@ -7,10 +7,10 @@ export type FlagOutcome =
   | 'flag-deleted'
   | 'unexpected';
 
-/** What the evaluation of all flags with a tag came to (specification, section 8). */
+/** The outcome of evaluating all flags with a tag (specification, section 8). */
 export type BulkFlagOutcome = 'result' | 'bad-request' | 'tag-not-found' | 'unexpected';
 
-/** The outcome of a single evaluation by its status. */
+/** The outcome of a single evaluation, by response status. */
 export const flagOutcomeOf = (status: number): FlagOutcome => {
   switch (status) {
     case 200:
@@ -28,7 +28,7 @@ export const flagOutcomeOf = (status: number): FlagOutcome => {
   }
 };
 
-/** The outcome of a bulk evaluation by its status. */
+/** The outcome of a bulk evaluation, by response status. */
 export const bulkFlagOutcomeOf = (status: number): BulkFlagOutcome => {
   switch (status) {
     case 200:

@@ -3,9 +3,8 @@ import { FLAG_DEFAULTS, type FlagName, type Flags } from './known-flags.ts';
 const NAMES = Object.keys(FLAG_DEFAULTS) as readonly FlagName[];
 
 /**
- * What is known of each flag after an answer of the flag service: its value; the default for a flag it leaves
- * out; for one that is present but unreadable, what was known before, if anything. Names that the portal does
- * not know are skipped, so a flag service may hold more than the portal asks for.
+ * The flags after a response of the flag service: the received value; the default for a missing flag; the previous value,
+ * if any, for an unreadable one. Unknown names are ignored, so a flag service may hold other flags.
  */
 export const knownFlags = (
   evaluated: Readonly<Record<string, boolean | undefined>>,
@@ -21,5 +20,5 @@ export const knownFlags = (
   );
 };
 
-/** Every known flag with its value, the default where nothing is known of it. */
+/** Every known flag with its value, or its default if it has none. */
 export const withDefaults = (told: Readonly<Partial<Flags>>): Flags => ({ ...FLAG_DEFAULTS, ...told });

@@ -1,4 +1,4 @@
-/** Feature flags the portal knows, in camel case, with the value used while nothing is known of them. */
+/** The portal's feature flags, in camel case, with their default values. */
 export const FLAG_DEFAULTS = {
   collectionsChargeOff: false,
   payOff: true,

@@ -3,19 +3,19 @@ import { isPositive, type Money, subtractMoney, sumMoney } from '../money/index.
 import { isInProgress, type PaymentRequest } from '../payment/index.ts';
 import type { Loan, LoanAutopay } from './loan.ts';
 
-/** What is still to be taken for a loan besides a payoff. */
+/** What will still be taken for a loan in addition to a payoff. */
 export interface BesidePayoff {
-  /** In the order of their days. */
+  /** In date order. */
   readonly payments: readonly PaymentRequest[];
-  /** All of them together. */
+  /** The total of all payments. */
   readonly amount: Money;
-  /** The part that the quote left out: that much more than is owed will be taken. Absent where it counts everything. */
+  /** The part that the quote did not deduct, which will be overpaid. Absent if the quote deducts everything. */
   readonly uncounted: Money | undefined;
 }
 
 /**
- * The payments in progress besides a payoff, whatever their dates; undefined where there are none. `counted`
- * is what its quote nets as pending, and `confirmation` the number of the payoff itself once it is made.
+ * The payments in progress in addition to a payoff, whatever their dates; undefined if there are none. `counted` is the
+ * pending amount that the quote deducts, `confirmation` the payoff's own number once it is submitted.
  */
 export const besidePayoff = (
   { paymentsInProgress, balance }: Pick<Loan, 'paymentsInProgress' | 'balance'>,
@@ -36,14 +36,14 @@ export const besidePayoff = (
   return { payments, amount, uncounted: isPositive(uncounted) ? uncounted : undefined };
 };
 
-/** What is still to be taken for a loan once a payoff of it is made. */
+/** What will still be taken for a loan after a payoff is submitted. */
 export interface LeftAfterPayoff {
   readonly beside: BesidePayoff | undefined;
   /** The next draft that autopay still lists. */
   readonly draft: LoanAutopay['drafts'][number] | undefined;
 }
 
-/** What is still to come on a loan read after its payoff; only with neither is nothing more owed. */
+/** What remains on a loan that was read after its payoff. Nothing more is owed only if both parts are absent. */
 export const leftAfterPayoff = (
   loan: Pick<Loan, 'paymentsInProgress' | 'balance' | 'autopay'>,
   payoff: { readonly counted: Money | undefined; readonly confirmation: string | undefined },

@@ -3,7 +3,7 @@ import { asOfDate } from './as-of-date.ts';
 import type { Installment, Loan } from './loan.ts';
 import { segmentOf } from './loan-status.ts';
 
-/** The schedule of a loan; of a closed one only the instalments that were paid, or due by the day it closed. */
+/** The schedule of a loan; for a closed loan, only the instalments that were paid, or due by the day it closed. */
 export const expectedSchedule = (
   loan: Pick<Loan, 'schedule' | 'status' | 'closedOn'>,
   today: PlainDate,
@@ -14,8 +14,8 @@ export const expectedSchedule = (
 };
 
 /**
- * At most `most` lines of a schedule: from the first unpaid one on, or the last ones where all are paid. Where no more than two
- * lines would be left out, all of it.
+ * At most `most` lines of a schedule: from the first unpaid one, or the last ones if all are paid. Returns the whole
+ * schedule if at most two lines would be left out.
  */
 export const scheduleInBrief = (schedule: readonly Installment[], most: number): readonly Installment[] => {
   const open = schedule.findIndex(({ status }) => status !== 'PAID');

@@ -2,7 +2,7 @@ import type { PlainDate } from '../calendar/index.ts';
 import { type InstallmentAhead, installmentsAhead } from './installments-ahead.ts';
 import type { Loan } from './loan.ts';
 
-/** What a loan's schedule asks for while its hardship plan runs, and the first instalment after that. */
+/** The instalments due during a loan's hardship plan, and the first one after it. */
 export interface HardshipSchedule {
   readonly until: PlainDate;
   readonly during: readonly InstallmentAhead[];
@@ -10,8 +10,8 @@ export interface HardshipSchedule {
 }
 
 /**
- * What is due under a hardship plan, from the schedule alone: the plan's number is a code without a unit that names its
- * document (specification, section 3). Nothing where no plan runs.
+ * What is due under a hardship plan, from the schedule alone: the plan's number is only a code for its document
+ * (specification, section 3). Undefined if there is no plan.
  */
 export const hardshipScheduleOf = (
   loan: Pick<Loan, 'schedule' | 'closedOn' | 'hardship'>,

@@ -3,17 +3,17 @@ import { type Money, sumMoney } from '../money/index.ts';
 import { isInProgress, type PaymentPhase, paymentPhase } from '../payment/index.ts';
 import type { LoanSummary } from './loan-summary.ts';
 
-/** What was asked for on a loan and is not booked yet. */
+/** Payments submitted for a loan and not booked yet. */
 export interface MoneyInProgress {
   readonly count: number;
-  /** All of it together. */
+  /** The total of all payments. */
   readonly amount: Money;
-  /** The day of the payment that comes first. */
+  /** The day of the earliest payment. */
   readonly firstOn: PlainDate;
   readonly phase: PaymentPhase;
 }
 
-/** The money in progress on a loan; undefined where there is none, or the platform does not list it. */
+/** The money in progress on a loan; undefined if there is none, or if the platform does not list it. */
 export const moneyInProgress = (
   { paymentsInProgress = [] }: Pick<LoanSummary, 'paymentsInProgress'>,
   today: PlainDate,

@@ -2,14 +2,14 @@ import type { PlainDate } from '../calendar/index.ts';
 import { type Money, subtractMoney } from '../money/index.ts';
 import type { Loan } from './loan.ts';
 
-/** An instalment that is still to come, and what of it is not paid yet. */
+/** A future instalment and its unpaid amount. */
 export interface InstallmentAhead {
   readonly number: number;
   readonly dueOn: PlainDate;
   readonly left: Money;
 }
 
-/** The instalments of a loan that fall due on a day or after it and are not paid; none of a closed loan. */
+/** The unpaid instalments of a loan due on or after a day; empty for a closed loan. */
 export const installmentsAhead = (
   { schedule, closedOn }: Pick<Loan, 'schedule' | 'closedOn'>,
   today: PlainDate,

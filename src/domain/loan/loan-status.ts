@@ -12,10 +12,10 @@ export const LOAN_STATUSES = [
 ] as const;
 export type KnownLoanStatus = (typeof LOAN_STATUSES)[number];
 
-/** A loan's status; UNKNOWN_STATUS where the platform names a state that the specification does not list. */
+/** A loan's status; UNKNOWN_STATUS for a state that the specification does not list. */
 export type LoanStatus = KnownLoanStatus | 'UNKNOWN_STATUS';
 
-/** The status of a platform's text. */
+/** Parses the platform's status text. */
 export const loanStatusOf = (text: string): LoanStatus =>
   LOAN_STATUSES.find((status) => status === text) ?? 'UNKNOWN_STATUS';
 
@@ -34,7 +34,7 @@ const SEGMENT_STATUSES: Readonly<Record<LoanSegment, readonly KnownLoanStatus[]>
 /** The statuses of a list, in the specification's order. */
 export const statusesOf = (segment: LoanSegment): readonly KnownLoanStatus[] => SEGMENT_STATUSES[segment];
 
-/** The list a loan belongs to; neither for an offer that was not accepted and for an unknown status. */
+/** The list that a loan belongs to; undefined for an offer that was not accepted and for an unknown status. */
 export const segmentOf = (status: LoanStatus): LoanSegment | undefined =>
   (['outstanding', 'closed'] as const).find((segment) =>
     SEGMENT_STATUSES[segment].some((listed) => listed === status),

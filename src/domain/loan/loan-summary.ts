@@ -12,7 +12,7 @@ import type { OrderSource } from './order-source.ts';
 export type LoanId = Tagged<string, 'LoanId'>;
 
 /**
- * A loan's id from a platform's or a route's text.
+ * Checks a loan id from a platform or a route.
  * @example
  * import { loanId } from '@member-portal/domain/loan';
  * const id = loanId('5f0c2b1e'); // Ok
@@ -30,19 +30,19 @@ export interface AmountDue {
   readonly amount: Money;
 }
 
-/** The autopay draft that comes next. */
+/** The next autopay draft. */
 export interface NextDraft {
   readonly on: PlainDate;
   readonly amount: Money;
   readonly method: PaidWith;
-  /** The last moment at which it can be changed or stopped, where the platform reports it. */
+  /** Deadline for changing or stopping it, if the platform reports one. */
   readonly lastChangeAt: Instant | undefined;
 }
 
-/** What a list shows of a payment agreement. */
+/** A payment agreement as shown in a list. */
 export interface LoanSummary {
   readonly id: LoanId;
-  /** The number a buyer knows the loan by. */
+  /** The loan number shown to the buyer. */
   readonly number: string;
   readonly kind: LoanKind;
   readonly status: LoanStatus;
@@ -60,7 +60,7 @@ export interface LoanSummary {
   readonly original: Money;
   readonly balance: Money;
   readonly pastDue: Money;
-  /** The day on which the oldest part of what is past due was due, where the platform reports it. */
+  /** The due day of the oldest past-due amount, if the platform reports it. */
   readonly pastDueSince: PlainDate | undefined;
   readonly nextPayment: AmountDue | undefined;
   readonly installmentsPaid: number;
@@ -68,13 +68,16 @@ export interface LoanSummary {
   readonly autopayEnrolled: boolean;
   /** Nothing is drawn while autopay is paused. */
   readonly autopayPaused: boolean;
-  /** Payments that are not booked yet; undefined where the platform does not report them in lists. */
+  /** Payments not booked yet; undefined if the platform does not report them in lists. */
   readonly paymentsInProgress: readonly PaymentInProgress[] | undefined;
-  /** Includes one still taken after autopay was turned off. Absent where there is none, or the platform does not report it. */
+  /**
+   * May be set after autopay was turned off, if a draft is still taken. Undefined if there is none or the platform does not
+   * report it.
+   */
   readonly nextDraft: NextDraft | undefined;
-  /** The plan is an opaque code that names its document; it has no unit, and nothing is computed from it. */
+  /** `plan` is an opaque code that identifies a document. It has no unit; do not compute with it. */
   readonly hardship: { readonly plan: 0 | 29 | 59; readonly until: PlainDate } | undefined;
-  /** The fee that is charged on a day unless what is past due is paid before it. */
+  /** The fee charged on that day unless the past-due amount is paid before it. */
   readonly lateFee: { readonly on: PlainDate; readonly amount: Money } | undefined;
   /** The method of the latest one-time payment, which may no longer be usable. */
   readonly lastMethodId: PaymentMethodId | undefined;
@@ -87,6 +90,6 @@ export interface LoanTotals {
   readonly count: number;
   readonly balance: Money;
   readonly pastDue: { readonly count: number; readonly amount: Money };
-  /** Loans that are not past due, and whose next payment falls due by a day, which is included. */
+  /** Loans that are not past due and whose next payment falls due on or before `by`. */
   readonly dueSoon: { readonly count: number; readonly amount: Money; readonly by: PlainDate };
 }

@@ -5,9 +5,9 @@ import type { AmountType, PaymentFrequency, PaymentOption, PaymentRequest } from
 import type { PaymentMethodId } from '../payment-method/index.ts';
 import type { LoanSummary } from './loan-summary.ts';
 
-/** How the lender counts interest and spreads a payment; what previews are computed from. */
+/** How the lender computes interest and allocates a payment; the basis of previews. */
 export interface LoanTerms {
-  /** Decimal text in percent a year: what interest accrues by. The APR is another figure. */
+  /** Interest rate in percent a year, as decimal text. Not the APR. */
   readonly rate: string;
   readonly dayCount: 'ACTUAL_365' | 'ACTUAL_360' | '30_360';
   readonly rounding: 'HALF_EVEN' | 'HALF_UP';
@@ -15,7 +15,7 @@ export interface LoanTerms {
   readonly accruedThrough: PlainDate;
 }
 
-/** What a payment is spread over. */
+/** A part of the debt that payments are allocated to. */
 export type AllocationPart = 'FEES' | 'INTEREST' | 'PRINCIPAL';
 
 /** The state of an instalment in the schedule. */
@@ -33,7 +33,7 @@ export interface Installment {
   readonly status: InstallmentStatus;
 }
 
-/** What it costs to pay a loan off by a day. */
+/** The cost of paying a loan off by a day. */
 export interface PayoffQuote {
   readonly id: string;
   readonly amount: Money;
@@ -48,7 +48,7 @@ export interface PayoffQuote {
   };
 }
 
-/** The present state of autopay on a loan. */
+/** The current autopay state of a loan. */
 export interface LoanAutopay {
   readonly enrolled: boolean;
   readonly paymentMethodId: PaymentMethodId | undefined;
@@ -64,10 +64,7 @@ export interface LoanAutopay {
   }[];
 }
 
-/**
- * A document that a loan lists. One of an unknown kind has no route to open it at, and carries the platform's own title,
- * where there is one.
- */
+/** A document listed on a loan. A document of an unknown kind cannot be opened, and has the platform's title, if any. */
 export type LoanDocument =
   | {
       readonly kind: DisclosureKind;
@@ -84,11 +81,11 @@ export type LoanDocument =
 /** A payment agreement with everything its page shows (specification, section 3: loan). */
 export interface Loan extends LoanSummary {
   /**
-   * What the credit costs in a year, decimal text in percent, as the platform computes it by the law of its
-   * country and the documents state it. Nothing is computed from it.
+   * The yearly cost of the credit in percent, as decimal text. The platform computes it under the law of its country, as
+   * stated in the documents. Display only.
    */
   readonly apr: string;
-  /** Number of instalments agreed. */
+  /** Agreed number of instalments. */
   readonly term: number;
   readonly frequency: PaymentFrequency;
   readonly principalBalance: Money;

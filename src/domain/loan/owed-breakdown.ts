@@ -3,7 +3,7 @@ import { isPositive, type Money } from '../money/index.ts';
 import { isInProgress } from '../payment/index.ts';
 import type { Loan } from './loan.ts';
 
-/** What a debt is made of; the parts less what is processing are its total. */
+/** The components of a debt; their sum less `processing` is the total. */
 export interface OwedParts {
   readonly principal: Money;
   readonly interest: Money;
@@ -18,11 +18,11 @@ export interface OwedBreakdown {
   /** Whether paying the total on `through` pays the loan off. */
   readonly isPayoff: boolean;
   /**
-   * The day up to which interest is counted, where the platform quotes a payoff: the last day of the quote, or that of a later
-   * payment that the quote deducts.
+   * The day up to which interest is included, if the platform quotes a payoff: the last day of the quote, or that of a
+   * later payment that the quote deducts.
    */
   readonly through: PlainDate | undefined;
-  /** Absent where the platform's figures do not add up to the total. */
+  /** Absent if the platform's figures do not add up to the total. */
   readonly parts: OwedParts | undefined;
 }
 
@@ -30,8 +30,8 @@ const addsUp = ({ principal, interest, fees, processing }: OwedParts, total: Mon
   principal.cents + interest.cents + fees.cents - processing.cents === total.cents;
 
 /**
- * The one breakdown of what is owed: the payoff of the day where the platform quotes one, else the balance
- * with the parts the platform reports. Parts that do not add up to their total are left out.
+ * The breakdown of what is owed: the payoff quote if the loan has one, otherwise the balance with the parts the platform
+ * reports. Parts that do not add up to the total are left out.
  */
 export const owedBreakdown = (
   loan: Pick<

@@ -9,13 +9,13 @@ const LENT: readonly LoanStatus[] = ['ACCEPTED', 'OUTSTANDING', 'PAID', 'CHARGED
 /** Whether anything was lent: not during review, not for an open or expired offer, and not for an unknown status. */
 export const isLent = ({ status }: Pick<LoanSummary, 'status'>): boolean => LENT.includes(status);
 
-/** What decides whether a loan is payable: its balance and, where the platform reports them, the payments in progress. */
+/** What determines whether a loan is payable: its balance and the payments in progress, if the platform reports them. */
 export type PaidLoan = Pick<LoanSummary, 'balance'> & Partial<Pick<LoanSummary, 'paymentsInProgress'>>;
 
 /**
- * The day on which payments in progress pay the loan off: one of them is for all that is owed, and together they reach the
+ * The day on which payments in progress pay the loan off: one of them is for everything owed, and together they reach the
  * balance. A payoff quote deducts other pending payments, so the amount of one that is cancelled or returned later is still
- * owed. Undefined where they do not pay it off.
+ * owed. Undefined if they do not pay it off.
  */
 export const paidOffOn = ({ balance, paymentsInProgress = [] }: PaidLoan): PlainDate | undefined => {
   const coming = paymentsInProgress.filter(({ status }) => isInProgress(status));
@@ -30,7 +30,7 @@ export const paidOffOn = ({ balance, paymentsInProgress = [] }: PaidLoan): Plain
 /** Whether payments in progress pay the loan off. */
 export const isBeingPaidOff = (loan: PaidLoan): boolean => paidOffOn(loan) !== undefined;
 
-/** Whether a buyer can pay on a loan here: one that was accepted or is outstanding, and owes more than what is in progress. */
+/** Whether a buyer can pay on a loan: it is accepted or outstanding, and owes more than the payments in progress. */
 export const isPayable = (
   loan: Pick<LoanSummary, 'status' | 'balance'> & Partial<Pick<LoanSummary, 'paymentsInProgress'>>,
 ): boolean =>
@@ -38,6 +38,6 @@ export const isPayable = (
   isPositive(loan.balance) &&
   !isBeingPaidOff(loan);
 
-/** Whether a closed loan is still owed: charged off by the lender, which is shown with a contact and without a pay button. */
+/** Whether a closed loan is still owed: charged off by the lender. It is shown with a contact and without a pay button. */
 export const isOwedThoughClosed = (loan: Pick<LoanSummary, 'status' | 'balance'>): boolean =>
   loan.status === 'CHARGED_OFF' && isPositive(loan.balance);

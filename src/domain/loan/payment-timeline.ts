@@ -1,7 +1,7 @@
 import { comparePlainDates, type PlainDate } from '../calendar/index.ts';
 import type { Installment } from './loan.ts';
 
-/** The state of a payment in the timeline: paid, in progress, overdue, due today, the next one, or one after it. */
+/** The state of a payment in the timeline: paid, in progress, overdue, due today, the next one, or a later one. */
 export type TimelineState = 'paid' | 'processing' | 'late' | 'today' | 'next' | 'coming';
 
 /** One payment of the timeline. */
@@ -12,9 +12,9 @@ export interface TimelinePayment {
 }
 
 /**
- * The payments of a loan in the order of their days, each in one state. Without a payment that is due today,
- * the first unpaid one after it is the next. An installment that the platform reports as past due is late on
- * any day. One that payments in progress bring, by `isCovered`, is neither late nor next.
+ * The payments of a loan in date order, each in one state. If nothing is due today, the first unpaid payment after today is
+ * next. An installment that the platform reports as past due is late whatever its date. One covered by payments in progress
+ * (`isCovered`) is neither late nor next.
  */
 export const paymentTimeline = (
   schedule: readonly Installment[],

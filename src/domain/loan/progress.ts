@@ -1,6 +1,6 @@
 import type { LoanSummary } from './loan-summary.ts';
 
-/** How far a buyer has come with the instalments of a loan. */
+/** A buyer's progress through the instalments of a loan. */
 export interface LoanProgress {
   readonly paid: number;
   readonly total: number;
@@ -9,7 +9,7 @@ export interface LoanProgress {
   readonly percent: number;
 }
 
-/** Instalments paid of all; invalid counts are clamped to the total. */
+/** Paid instalments out of the total; clamps invalid counts. */
 export const progressOf = (
   loan: Pick<LoanSummary, 'installmentsPaid' | 'installmentsTotal'>,
 ): LoanProgress => {

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { isLocale, type Locale, languageOf, languagePartOf, localeOf } from './locale.ts';
 
-/** A locale that is not supported, or not among the tenant's. */
+/** A locale that is unsupported, or that the tenant does not offer. */
 export interface UnsupportedLocale {
   readonly kind: 'unsupported-locale';
 }
@@ -19,8 +19,8 @@ export const acceptLocale = (
   isLocale(chosen) && configured.includes(chosen) ? ok(chosen) : err({ kind: 'unsupported-locale' });
 
 /**
- * The first choice for a visitor: what was remembered, else the browser's preferences in their order (the exact locale
- * before the same language), else the default (specification, section 5). Tags are read as `fr-CA` and as `fr_CA`.
+ * The initial locale for a visitor: the remembered one, else the browser's preferences in order (the exact locale before
+ * the same language), else the default (specification, section 5). Tags may be written `fr-CA` or `fr_CA`.
  */
 export const firstLocale = (choice: {
   readonly remembered: string | undefined;

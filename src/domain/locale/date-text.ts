@@ -1,8 +1,8 @@
-/** French writes the first of a month as an ordinal, "1er décembre", and six hours as "6 h"; the platform's formatter does neither. */
+/** French writes the first of a month as an ordinal, "1er décembre", and six hours as "6 h"; `Intl` does neither. */
 const FIRST_OF_MONTH = /(^|\s)1 (?=\p{Ll})(?!h)/u;
 const LEADING_ZERO = /\b0(?=\d\sh\s)/;
 
-/** Where no line ends: between a day and its month, which either language writes first, and within a time of day. */
+/** Places for no-break spaces: between a day and its month, in either order, and within a time of day. */
 const DAY_AND_MONTH =
   /(?<=(?<!\d)\d{1,2}(?:er)?) (?=\p{L})|(?<=\p{L}\.?) (?=\d{1,2}(?![\d:]|(?:er)? \p{L}))/gu;
 const WITHIN_TIME = / (?=h |[ap]\.?m)|(?<=h) /gi;
@@ -11,8 +11,8 @@ const WITHIN_TIME = / (?=h |[ap]\.?m)|(?<=h) /gi;
 export type DateText = (at: number, options: Intl.DateTimeFormatOptions) => string;
 
 /**
- * Formats points in time in a language, with no-break spaces where no line may end. The platform's formatters
- * are expensive to construct: each is made when it is first asked for, and kept.
+ * Formats points in time in a language, with no-break spaces where a line must not break. `Intl` formatters are expensive
+ * to construct: each is created on first use and reused.
  */
 export const createDateText = (tag: string): DateText => {
   const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -15,7 +15,7 @@ const invalid = (locale: string): InvalidLanguageLocale => ({
 });
 
 /**
- * The language that footer links are chosen by: a locale's first part, which must be en or fr (specification, section 5).
+ * The language of footer links: a locale's first part, which must be en or fr (specification, section 5).
  * @example
  * import { footerLanguageOf } from '@member-portal/domain/locale';
  * const language = footerLanguageOf('fr-ca'); // Ok: fr
@@ -26,8 +26,8 @@ export const footerLanguageOf = (locale: string): Result<'en' | 'fr', InvalidLan
 };
 
 /**
- * The locale whose footer links are shown: the buyer's own, or another that the tenant has links for in the same language.
- * Without one, or for a locale of another language, it is the error that the specification raises.
+ * The locale whose footer links are shown: the buyer's own, or another in the same language that the tenant has links for.
+ * If there is none, or the locale is in another language, the error that the specification requires.
  */
 export const footerLocaleOf = (
   locale: Locale,

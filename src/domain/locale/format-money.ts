@@ -2,13 +2,13 @@ import type { Money } from '../money/index.ts';
 import type { Locale } from './locale.ts';
 import { NUMBER_FORMATS } from './number-format.ts';
 
-/** Digits in threes from the right. */
+/** Groups digits in threes from the right. */
 const grouped = (digits: string, separator: string): string =>
   digits.replaceAll(/\B(?=(?:\d{3})+$)/g, separator);
 
 /**
- * An amount as its locale writes it: `$1,234.56`, or `1 234,56 $` with no-break spaces (specification, section 9).
- * Exact for every amount, and the inverse of `parseAmount`. `rounded` leaves the cents out, halves away from zero.
+ * Formats an amount for a locale: `$1,234.56`, or `1 234,56 $` with no-break spaces (specification, section 9). Exact for
+ * every amount, and the inverse of `parseAmount`. `rounded` rounds to whole dollars, halves away from zero.
  */
 export const formatMoney = (amount: Money, locale: Locale, cents: 'shown' | 'rounded' = 'shown'): string => {
   const { group, decimal, prefix, suffix } = NUMBER_FORMATS[locale];

@@ -4,7 +4,10 @@ import { createDateText } from './date-text.ts';
 import { formatMoney } from './format-money.ts';
 import { type Locale, languageTagOf } from './locale.ts';
 
-/** Formats of domain values in the buyer's language (specification, section 9: number formats). No line ends within one. */
+/**
+ * Formats of domain values in the buyer's language (specification, section 9: number formats). Values do not break across
+ * lines.
+ */
 export interface Format {
   /** `$1,234.56`, or `1 234,56 $`. */
   readonly money: (amount: Money) => string;
@@ -16,20 +19,17 @@ export interface Format {
   readonly dateShort: (date: PlainDate) => string;
   /** Nov 2026 */
   readonly month: (date: PlainDate) => string;
-  /**
-   * A day for planning: "Friday, November 27", a past one without its weekday, and the year only where it is
-   * another than today's.
-   */
+  /** A day for planning: "Friday, November 27". A past day has no weekday; the year is shown only if it is not today's. */
   readonly dayInWords: (date: PlainDate, today: PlainDate) => string;
-  /** A point in time as the tenant's zone shows it. */
+  /** A point in time in the tenant's zone. */
   readonly dateTime: (at: Instant) => string;
-  /** Time of day on the buyer's own clock. */
+  /** Time of day in the buyer's own time zone. */
   readonly timeOfDay: (at: Instant) => string;
-  /** Whether a point in time is today, tomorrow or another day by the buyer's own clock. */
+  /** Whether a point in time is today, tomorrow or another day in the buyer's own time zone. */
   readonly dayFrom: (at: Instant, now: Instant) => 'today' | 'tomorrow' | 'other';
-  /** Tuesday, November 24, on the buyer's own clock. */
+  /** Tuesday, November 24, in the buyer's own time zone. */
   readonly weekdayAndDay: (at: Instant) => string;
-  /** Of a figure in percent, as number or decimal text: `19.99` gives `19.99%`. */
+  /** A percentage, from a number or decimal text: `19.99` gives `19.99%`. */
   readonly percent: (figure: number | string) => string;
 }
 
@@ -37,8 +37,8 @@ const DAYS_AHEAD = ['today', 'tomorrow'] as const;
 const noonUtc = (date: PlainDate): number => (toEpochDay(date) + 0.5) * 86_400_000;
 
 /**
- * Formats for a locale. `zone` is the IANA name of the tenant's time zone, `ownZone` that of the buyer's own clock, which is this
- * device's where none is given.
+ * Formats for a locale. `zone` is the IANA name of the tenant's time zone, `ownZone` that of the buyer's; it defaults to
+ * the device's.
  * @example
  * import { createFormat } from '@member-portal/domain/locale';
  * import type { PlainDate } from '@member-portal/domain/calendar';

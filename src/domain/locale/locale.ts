@@ -8,7 +8,7 @@ export const isLocale = (text: string): text is Locale => LOCALES.some((locale) 
 /** BCP 47 writes `fr-CA`, POSIX and Java `fr_CA`, this product `fr-ca`. */
 const asWritten = (tag: string): string => tag.toLowerCase().replaceAll('_', '-');
 
-/** The supported locale that a tag names, in any of the usual spellings; `undefined` where it names none. */
+/** The supported locale that a tag names, in any of the usual spellings; `undefined` if there is none. */
 export const localeOf = (tag: string): Locale | undefined => {
   const text = asWritten(tag);
   return LOCALES.find((locale) => locale === text);

@@ -8,7 +8,7 @@ export interface NumberFormat {
   readonly suffix: string;
 }
 
-/** A space at which no line may break: an amount is never split across lines. */
+/** No-break space, so that an amount is never split across lines. */
 const NO_BREAK_SPACE = '\u00A0';
 
 const ENGLISH: NumberFormat = { group: ',', decimal: '.', prefix: '$', suffix: '' };

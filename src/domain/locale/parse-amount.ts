@@ -3,15 +3,15 @@ import { type Currency, type Money, money } from '../money/index.ts';
 import type { Locale } from './locale.ts';
 import { NUMBER_FORMATS } from './number-format.ts';
 
-/** Why text is no amount. */
+/** Why text is not a valid amount. */
 export type AmountTextRefusal =
   | { readonly kind: 'amount-empty' }
   | { readonly kind: 'amount-not-a-number' }
-  /** It is ambiguous: `1.234` is over a thousand in one convention, and a little over one in another. */
+  /** Ambiguous: `1.234` is more than a thousand in one convention, and a little over one in another. */
   | { readonly kind: 'amount-ambiguous' }
   /** More than two decimal places. */
   | { readonly kind: 'amount-too-precise' }
-  /** More than can be counted exactly in cents. */
+  /** Too large to count exactly in cents. */
   | { readonly kind: 'amount-out-of-range' };
 
 interface Reading {
@@ -33,7 +33,7 @@ const readAs = (text: string, { pattern }: (typeof HABITS)[number]): Reading | u
   return found ? { whole: (found[1] ?? '').replaceAll(/\D/g, ''), fraction: found[2] ?? '' } : undefined;
 };
 
-/** The one way to read a number. Where it could also have parts of a cent, the locale's own groups decide. */
+/** Reads a number if it has one meaning. If one reading has parts of a cent, the locale's own grouping decides. */
 const readNumber = (text: string, locale: Locale): Result<Reading, AmountTextRefusal> => {
   const readings = HABITS.map((habit) => readAs(text, habit)).filter((reading) => reading !== undefined);
   const [first] = readings;
@@ -46,9 +46,9 @@ const readNumber = (text: string, locale: Locale): Result<Reading, AmountTextRef
 };
 
 /**
- * Reads what a buyer typed or pasted as an amount: in the locale's own format with every kind of space, with
- * or without a dollar sign, or in another convention where it is unambiguous. The cents are built from the
- * digits, never through a fraction. The inverse of `formatMoney` (specification, section 9: number formats).
+ * Parses an amount typed or pasted by a buyer: in the locale's format with any kind of space and an optional dollar sign,
+ * or in another convention if unambiguous. Cents are built from the digits, without floating point. The inverse of
+ * `formatMoney` (specification, section 9: number formats).
  * @example
  * import { parseAmount } from '@member-portal/domain/locale';
  * const amount = parseAmount('1 234,50 $', 'fr-ca', 'CAD'); // Ok: 123450 cents

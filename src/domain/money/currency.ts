@@ -1,3 +1,3 @@
-/** Currencies a loan may be held in (ISO 4217). */
+/** Supported loan currencies (ISO 4217). */
 export const CURRENCIES = ['USD', 'CAD'] as const;
 export type Currency = (typeof CURRENCIES)[number];

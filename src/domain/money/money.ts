@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Currency } from './currency.ts';
 
-/** An amount in integer cents. There is no other amount in the domain, so nothing is rounded implicitly. */
+/** An amount in integer cents. The domain has no other type for amounts, so nothing is rounded implicitly. */
 export interface Money {
   readonly cents: number;
   readonly currency: Currency;
@@ -16,7 +16,7 @@ export interface InvalidMoney {
 export const MAX_CENTS = 1_000_000_000_000;
 
 /**
- * Money from integer cents. Refuses fractions, NaN, infinities and amounts beyond `MAX_CENTS` either way.
+ * Money from integer cents. Refuses fractions, NaN, infinities and amounts beyond plus or minus `MAX_CENTS`.
  * @example
  * import { money } from '@member-portal/domain/money';
  * const fee = money(1_500, 'USD'); // Ok: 15 dollars
@@ -30,13 +30,16 @@ export const money = (cents: number, currency: Currency): Result<Money, InvalidM
 /** Zero in a currency. */
 export const noMoney = (currency: Currency): Money => ({ cents: 0, currency });
 
-/** Mixing currencies is a bug of the caller, never an input that a buyer can give. */
+/** Mixed currencies are a bug in the caller; no input of a buyer causes them. */
 const sameCurrency = (a: Money, b: Money): Currency => {
   if (a.currency !== b.currency) throw new Error(`Currencies differ: ${a.currency}, ${b.currency}`);
   return a.currency;
 };
 
-/** Beyond safe integers a result is rounded silently. No amounts that `money` accepts add up to that: it is a bug. */
+/**
+ * Beyond safe integers a result would be rounded silently. Amounts that `money` accepts never add up to that, so it is a
+ * bug.
+ */
 const exact = (cents: number): number => {
   if (!Number.isSafeInteger(cents)) throw new RangeError('An amount exceeds exact cents');
   return cents === 0 ? 0 : cents;
@@ -48,13 +51,13 @@ export const addMoney = (a: Money, b: Money): Money => ({
   cents: exact(a.cents + b.cents),
 });
 
-/** The difference of two amounts, which may be negative. One currency. Throws like `addMoney`. */
+/** The difference of two amounts of one currency, which may be negative. Throws like `addMoney`. */
 export const subtractMoney = (a: Money, b: Money): Money => ({
   currency: sameCurrency(a, b),
   cents: exact(a.cents - b.cents),
 });
 
-/** An amount taken a whole number of times. Throws where the product exceeds exact cents. */
+/** Multiplies an amount by a whole number. Throws where the product exceeds exact cents. */
 export const multiplyMoney = ({ cents, currency }: Money, times: number): Money => ({
   currency,
   cents: exact(cents * times),
@@ -66,7 +69,7 @@ export const compareMoney = (a: Money, b: Money): number => {
   return a.cents - b.cents;
 };
 
-/** Whether an amount is more than nothing. */
+/** Whether an amount is greater than zero. */
 export const isPositive = (amount: Money): boolean => amount.cents > 0;
 
 /** The sum of amounts; zero in `currency` for an empty list. */

@@ -1,17 +1,17 @@
-/** About how many steps an axis has. */
+/** The approximate number of steps of an axis. */
 const STEPS = 3;
 
 /** The step nearest to a number, among 1, 2 and 5 times a power of ten. */
 const roundStep = (step: number): number => {
   const power = 10 ** Math.floor(Math.log10(step));
   const times = step / power;
-  // Steps grow by a ratio, so that the border between two of them is their geometric mean.
+  // Steps grow by a ratio, so the threshold between two of them is their geometric mean.
   return power * (times >= Math.sqrt(50) ? 10 : times >= Math.sqrt(10) ? 5 : times >= Math.sqrt(2) ? 2 : 1);
 };
 
 /**
- * Amounts in cents for the axis of a chart: about three equal round steps, from 0 to the first one that is no less than `most`.
- * No step is less than a cent.
+ * Amounts in cents for the axis of a chart: about three equal round steps, from 0 to the first one not below `most`. No
+ * step is less than a cent.
  * @example
  * import { roundAmounts } from '@member-portal/domain/money';
  * const amounts = roundAmounts(69_300); // 0, 20,000, 40,000, 60,000 and 80,000
@@ -21,6 +21,6 @@ export const roundAmounts = (most: number): readonly number[] => {
   const step = Math.max(1, roundStep(most / STEPS));
   const count = Math.ceil(most / step);
   const top = count * step;
-  // An axis that ends higher may have larger steps.
+  // A higher end may need larger steps.
   return top > most ? roundAmounts(top) : Array.from({ length: count + 1 }, (_, index) => index * step);
 };

@@ -14,6 +14,6 @@ export const CARD_ERRORS = [
 export const METHOD_ERRORS = [...BANK_ACCOUNT_ERRORS, ...CARD_ERRORS] as const;
 export type MethodError = (typeof METHOD_ERRORS)[number];
 
-/** The error of a key from outside; an unknown key, or none, is the generic one. */
+/** The error for a key from outside; an unknown or missing key gives the generic error. */
 export const methodErrorOf = (key: string | undefined): MethodError =>
   METHOD_ERRORS.find((error) => error === key) ?? 'genericError';

@@ -3,7 +3,7 @@ import type { PaymentMethodId } from './payment-method.ts';
 /** What prevents a buyer from removing a method. */
 export type MethodRemoval<LoanId> =
   | { readonly kind: 'may-be-removed' }
-  /** Autopay draws on it: another one has to be chosen there, or autopay turned off, first. */
+  /** Autopay uses it: first choose another method there, or turn autopay off. */
   | { readonly kind: 'autopay-enrolled'; readonly loanIds: readonly LoanId[] };
 
 /** Whether a method may be removed, given all loans of the buyer. */

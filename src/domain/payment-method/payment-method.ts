@@ -7,7 +7,7 @@ import type { Tagged } from '../tagged.ts';
 export type PaymentMethodId = Tagged<string, 'PaymentMethodId'>;
 
 /**
- * A payment method's id from a platform's text.
+ * Checks a payment method id from the platform.
  * @example
  * import { paymentMethodId } from '@member-portal/domain/payment-method';
  * const id = paymentMethodId('pm_81'); // Ok
@@ -35,7 +35,7 @@ export const PAYMENT_METHOD_STATUSES = [
 ] as const;
 export type PaymentMethodStatus = (typeof PAYMENT_METHOD_STATUSES)[number];
 
-/** A card or bank account that the gateway keeps; its number never reaches the portal. */
+/** A card or bank account stored by the gateway; its number never reaches the portal. */
 export interface PaymentMethod {
   readonly id: PaymentMethodId;
   readonly type: PaymentMethodType;

@@ -8,7 +8,7 @@ export const isExpired = (method: Pick<PaymentMethod, 'expires'>, on: PlainDate)
   return method.expires.year * 12 + method.expires.month < year * 12 + month;
 };
 
-/** Whether a payment on a day may draw on a method: not excluded, not failed, not expired by then, of an accepted type. */
+/** Whether a payment on a day may use a method: not excluded, not failed, not expired by then, of an accepted type. */
 export const isUsableOn = (
   method: PaymentMethod,
   on: PlainDate,

@@ -1,7 +1,7 @@
 import { isPositive } from '../money/index.ts';
 import type { Activity } from './payment.ts';
 
-/** Whether a line of the history has a receipt: a payment or refund that is booked, in contrast to a fee or a failed payment. */
+/** Whether a line of the history has a receipt: a booked payment or refund, but not a fee or a failed payment. */
 export const hasReceipt = ({ type, status }: Pick<Activity, 'type' | 'status'>): boolean =>
   (type === 'PAYMENT' || type === 'AUTOPAY' || type === 'REFUND') &&
   (status === 'RECEIVED' || status === 'REFUNDED');
@@ -10,13 +10,13 @@ export const hasReceipt = ({ type, status }: Pick<Activity, 'type' | 'status'>):
 export const isPlainlyBooked = ({ type, status }: Pick<Activity, 'type' | 'status'>): boolean =>
   (type === 'FEE' || type === 'ADJUSTMENT') && status === 'RECEIVED';
 
-/** The allocation of a line; undefined where it is not known, or every part of it is zero. */
+/** The allocation of a line; undefined if it is not known or every part is zero. */
 export const allocationOf = ({ allocation }: Pick<Activity, 'allocation'>): Activity['allocation'] =>
   allocation && Object.values(allocation).some(isPositive) ? allocation : undefined;
 
 /**
- * The payment that a line replaces, out of the lines `around` it; `not-listed` where it is not among them, and undefined where
- * the line replaces none.
+ * The payment that a line replaces, looked up in `around`; `not-listed` if it is not there, undefined if the line replaces
+ * none.
  */
 export const replacedBy = (
   { replaces }: Pick<Activity, 'replaces'>,

@@ -3,7 +3,7 @@ import { type Currency, compareMoney, isPositive, type Money } from '../money/in
 import type { AmountChoice } from './amount-choice.ts';
 import type { AmountType } from './payment.ts';
 
-/** A platform's offer to take an amount: an exact one, or one within limits. */
+/** A payment that the platform accepts: an exact amount, or one within limits. */
 export interface PaymentOption {
   readonly amountType: AmountType;
   readonly amount: Money | undefined;
@@ -11,12 +11,12 @@ export interface PaymentOption {
   readonly max: Money | undefined;
 }
 
-/** A choice of amount that a loan offers; a fixed one has an amount, a free one has limits. */
+/** A choice of amount on a loan; a fixed one has an amount, a free one has limits. */
 export interface AmountOption {
   readonly choice: AmountChoice;
   /** The type under which it is sent to the platform. */
   readonly amountType: AmountType;
-  /** The exact amount, or what a free amount is prefilled with. */
+  /** The exact amount, or the prefilled value of a free amount. */
   readonly amount: Money | undefined;
   readonly editable: boolean;
   readonly min: Money | undefined;
@@ -27,19 +27,16 @@ const ORDER: readonly AmountType[] = ['INSTALLMENT', 'OTHER', 'PRINCIPAL', 'OUTS
 
 const isEditable = (type: AmountType): boolean => type === 'OTHER' || type === 'PRINCIPAL';
 
-/** What is past due as a separate choice, where the platform takes that amount. */
+/** The past-due amount as a separate choice, if the platform accepts that amount. */
 const pastDueOption = (other: PaymentOption, pastDue: Money): AmountOption | undefined => {
   const option: AmountOption = { ...other, choice: 'PAST_DUE', amount: pastDue, editable: false };
   return acceptAmount(option, pastDue).isOk() ? option : undefined;
 };
 
-/**
- * The amounts to offer, from what the platform offers, in the order people read them. What is past due comes first; the
- * platform takes it as OTHER.
- */
+/** The amount choices to show, in display order. The past-due amount comes first and is sent as OTHER. */
 export const amountOptionsOf = (loan: {
   readonly paymentOptions: readonly PaymentOption[];
-  /** What is left to pay of it. */
+  /** The part still to be paid. */
   readonly pastDue: Money;
 }): readonly AmountOption[] => {
   const other = loan.paymentOptions.find(({ amountType }) => amountType === 'OTHER');
@@ -65,11 +62,11 @@ export interface AmountLimits {
   readonly max: Money | undefined;
 }
 
-/** The limits of a free choice, a cent at least; a fixed one has none. */
+/** The limits of a free choice, at least one cent; undefined for a fixed one. */
 export const amountLimitsOf = (option: AmountOption, currency: Currency): AmountLimits | undefined =>
   option.editable ? { min: option.min ?? { cents: 1, currency }, max: option.max } : undefined;
 
-/** Why an amount cannot be paid, with the limit that it breaks. */
+/** Why an amount cannot be paid, with the limit that it violates. */
 export type AmountRefusal =
   | { readonly kind: 'amount-missing' }
   | { readonly kind: 'amount-too-small'; readonly min: Money }

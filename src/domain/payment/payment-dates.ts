@@ -19,32 +19,32 @@ export const SCHEDULE_AHEAD_DAYS = 60;
 /** Business days that clearing takes until money leaves a bank account. A card is charged on the day itself. */
 export const CLEARING_BUSINESS_DAYS = 1;
 
-/** The three dates of a payment, which are easily confused. */
+/** The three dates of a payment. */
 export interface PaymentDates {
   /** The day in the lender's zone on which the buyer sent it. */
   readonly submittedOn: PlainDate;
-  /** The day as of which it counts as paid: interest stops on what it pays. */
+  /** The effective date: interest stops accruing on the amount paid. */
   readonly countsAsPaidOn: PlainDate;
   /** The day on which the money leaves the account or the card. */
   readonly debitedOn: PlainDate;
 }
 
-/** Why a payment cannot be dated a day, with the first or last day that it may be. */
+/** Why a payment cannot have a date, with the first or last date allowed. */
 export type PayDateRefusal =
   | { readonly kind: 'pay-date-too-early'; readonly earliest: PlainDate }
   | { readonly kind: 'pay-date-too-late'; readonly latest: PlainDate }
   | { readonly kind: 'pay-date-not-a-business-day' };
 
-/** The days that a payment may have: from the first to the last, but for those on which banks are closed. */
+/** The dates that a payment may have: from the first to the last, except days on which banks are closed. */
 export interface PayDays {
   readonly earliest: PlainDate;
   readonly latest: PlainDate;
-  /** The lender's day, which a payment may have whether banks are open or not. */
+  /** Today in the lender's zone, which is allowed whether banks are open or not. */
   readonly today: PlainDate;
   readonly holidays: HolidayCalendar;
 }
 
-/** The one rule of which day a payment may have: an open day of the range, or today. */
+/** Checks a payment date: today, or a business day in the range. */
 export const acceptPayDate = (
   payOn: PlainDate,
   { earliest, latest, today, holidays }: PayDays,
@@ -59,8 +59,8 @@ export const acceptPayDate = (
 };
 
 /**
- * The first and the last day that a payment sent at an instant may be dated, from today on. Fails where the
- * holidays between them are not known, for example when the clock is years off.
+ * The first and last date allowed for a payment submitted at an instant, from today on. Fails if the holidays between them
+ * are not known, for example when the clock is years off.
  */
 export const payDateRange = (
   submittedAt: Instant,
@@ -86,8 +86,8 @@ const debitOf = (
     : ok(countsOn);
 
 /**
- * The dates of a payment that is sent now for a chosen day: today, be it a business day or not, or a later day on which
- * banks of the tenant's country are open.
+ * The dates of a payment submitted now for a chosen day: today, business day or not, or a later business day of the
+ * tenant's country.
  */
 export const paymentDates = (payment: {
   readonly submittedAt: Instant;

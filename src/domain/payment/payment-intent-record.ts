@@ -7,25 +7,29 @@ export interface KeyedOrder {
   readonly orderFingerprint: string;
 }
 
-/** What is kept of an order from before it is sent until its outcome is known. It holds no amount and no name. */
+/** Stored from before an order is sent until its outcome is known. Contains no amount and no name. */
 export interface OpenPaymentIntent extends KeyedOrder {
   readonly openedAt: Instant;
   readonly lastSentAt: Instant;
-  /** How often the order went out under this key, by any tab; once more where it takes the place of its booking. */
+  /** How often the order was sent under this key, from any tab; one more if it replaces its earlier booking. */
   readonly sendings: number;
-  /** The consent that the first sending carried: repeated as it was, or the platform would see another order. */
+  /**
+   * The consent of the first sending. Retries repeat it unchanged, or the platform would treat them as a different order.
+   */
   readonly authorisation: { readonly documentId: string; readonly acceptedAt: Instant };
-  /** Confirmations on the loan before the first sending, where the platform ignores keys: a new one identifies the payment. */
+  /**
+   * Confirmations on the loan before the first sending, for platforms that ignore keys: a new one identifies the payment.
+   */
   readonly knownConfirmations: readonly string[] | undefined;
 }
 
-/** An order that turned out to be booked; kept for a while to distinguish a repetition from a first try. */
+/** A booked order, kept for a while to distinguish a repetition from a first try. */
 export interface BookedOrder extends KeyedOrder {
   readonly bookedAt: Instant;
   readonly knownConfirmations: readonly string[] | undefined;
 }
 
-/** What a browser keeps of one buyer's payments on one loan: at most one is open. */
+/** One buyer's stored payments on one loan; at most one is open. */
 export interface LoanIntents {
   readonly open: OpenPaymentIntent | undefined;
   readonly booked: readonly BookedOrder[];
@@ -37,13 +41,13 @@ export const INTENT_LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** How long after its last sending an order may still reach the platform and be carried out. */
 export const MAY_ARRIVE_WITHIN_MS = 2 * 60 * 1000;
 
-/** How long after a booking a repeat of the order is warned about: two tabs, or a reload, rarely mean to pay twice. */
+/** How long after a booking to warn about a repeat of the order: two tabs or a reload are rarely meant to pay twice. */
 export const REPETITION_MS = 10 * 60 * 1000;
 
 const orNothing = (intents: LoanIntents): LoanIntents | undefined =>
   intents.open || intents.booked.length > 0 ? intents : undefined;
 
-/** The part of it that still counts at a time; undefined where all of it is too old. */
+/** Drops expired entries; undefined if none are left. */
 export const currentIntents = (intents: LoanIntents | undefined, now: Instant): LoanIntents | undefined => {
   if (!intents) return undefined;
   const { open, booked } = intents;
@@ -54,9 +58,9 @@ export const currentIntents = (intents: LoanIntents | undefined, now: Instant): 
 };
 
 /**
- * Opens an intent for an order, unless one is open: an order keeps its key across tabs and retries, and another order
- * waits for its outcome. An order that was booked moments ago opens none either, unless it is repeatable: the new intent then
- * takes the place of the booking and counts it as a sending.
+ * Opens an intent for an order, unless one is open: an order keeps its key across tabs and retries, and another order waits
+ * for its outcome. An order booked moments ago opens none either, unless `isRepeatable`: the new intent then replaces the
+ * booking and counts it as a sending.
  */
 export const claimIntent = (
   intents: LoanIntents | undefined,
@@ -71,7 +75,7 @@ export const claimIntent = (
     : { open, booked };
 };
 
-/** Counts one more sending of the open order under its key; nothing changes when another intent took its place. */
+/** Counts one more sending of the open order under its key; does nothing if another intent has replaced it. */
 export const countSending = (
   intents: LoanIntents | undefined,
   requestKey: string,
@@ -81,7 +85,7 @@ export const countSending = (
     ? { ...intents, open: { ...intents.open, lastSentAt: now, sendings: intents.open.sendings + 1 } }
     : intents;
 
-/** Closes the open intent whose payment was booked, and remembers that it was. */
+/** Closes the open intent whose payment was booked, and records the booking. */
 export const bookIntent = (
   intents: LoanIntents | undefined,
   { requestKey, orderFingerprint, knownConfirmations }: Omit<BookedOrder, 'bookedAt'>,
@@ -94,8 +98,8 @@ export const bookIntent = (
 };
 
 /**
- * Closes the open intent of which nothing was booked. One that another tab has sent again meanwhile stays open, because
- * that sending's outcome is not known.
+ * Closes the open intent if nothing was booked. An intent that another tab has sent again meanwhile stays open, because the
+ * outcome of that sending is not known.
  */
 export const settleIntent = (
   intents: LoanIntents | undefined,
@@ -105,7 +109,7 @@ export const settleIntent = (
     ? orNothing({ ...intents, open: undefined })
     : intents;
 
-/** Forgets a booked order, so that a buyer who was told of it may make the same payment again. */
+/** Removes a booked order, so that a buyer who was warned about it may make the same payment again. */
 export const forgetBooking = (
   intents: LoanIntents | undefined,
   requestKey: string,

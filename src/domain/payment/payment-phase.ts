@@ -1,12 +1,12 @@
 import type { PlainDate } from '../calendar/index.ts';
 import type { PaymentRequest } from './payment.ts';
 
-/** Where payments in progress stand: all scheduled for a later day, all processing, or some of each. */
+/** The phase of payments in progress: all scheduled for a later day, all processing, or some of each. */
 export type PaymentPhase = 'scheduled' | 'processing' | 'mixed';
 
 /**
- * The phase of payments in progress. A payment of a later day is scheduled until the platform has sent it to the
- * bank, which PENDING means; every other one is processing.
+ * The phase of payments in progress. A payment for a later day is scheduled until the platform has sent it to the bank
+ * (PENDING); every other one is processing.
  * @example
  * import { type PaymentInProgress, paymentPhase } from '@member-portal/domain/payment';
  * import { type PlainDate } from '@member-portal/domain/calendar';

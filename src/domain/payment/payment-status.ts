@@ -32,6 +32,6 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** A status from the wire; one that the specification does not know becomes its unknown case. */
+/** Parses a status; one that the specification does not list becomes the unknown case. */
 export const paymentStatusOf = (text: string): PaymentStatus =>
   PAYMENT_STATUSES.find((status) => status === text) ?? 'UNKNOWN_STATUS';

@@ -19,15 +19,15 @@ export type FlowType = (typeof FLOW_TYPES)[number];
 export interface PaidWith {
   readonly type: PaymentMethodType;
   readonly brand: string | undefined;
-  /** Of a bank account, where the platform names its bank. */
+  /** The bank of an account, if the platform reports it. */
   readonly bankName?: string | undefined;
   readonly last4: string;
 }
 
-/** A payment that a buyer asked for. */
+/** A payment requested by a buyer. */
 export interface PaymentRequest {
   readonly id: string;
-  /** The idempotency key of the request that made it: how a lost answer is found again. */
+  /** The idempotency key of its request, used to look it up after a lost response. */
   readonly requestKey: string;
   readonly status: PaymentRequestStatus;
   readonly amountType: AmountType;
@@ -36,21 +36,21 @@ export interface PaymentRequest {
   readonly confirmation: string;
   readonly method: PaidWith;
   readonly createdAt: Instant;
-  /** Until when it can be cancelled; absent where it no longer can. */
+  /** The cancellation deadline; absent once it can no longer be cancelled. */
   readonly cancelBefore: Instant | undefined;
 }
 
-/** What a list of loans reports of a payment that was asked for and is not booked yet. */
+/** What a list of loans reports about a payment that is not booked yet. */
 export type PaymentInProgress = Pick<PaymentRequest, 'id' | 'status' | 'amountType' | 'amount' | 'payOn'>;
 
-/** What a line of a loan's history is about. */
+/** The types of lines in a loan's history. */
 export const ACTIVITY_TYPES = ['PAYMENT', 'AUTOPAY', 'REFUND', 'CHARGEBACK', 'FEE', 'ADJUSTMENT'] as const;
 export type KnownActivityType = (typeof ACTIVITY_TYPES)[number];
 
-/** What a line is about; UNKNOWN_TYPE where the platform names something else. */
+/** The type of a history line; UNKNOWN_TYPE if the platform sends any other. */
 export type ActivityType = KnownActivityType | 'UNKNOWN_TYPE';
 
-/** The activity type of a platform's text. */
+/** Parses the platform's activity type. */
 export const activityTypeOf = (text: string): ActivityType =>
   ACTIVITY_TYPES.find((type) => type === text) ?? 'UNKNOWN_TYPE';
 
@@ -68,6 +68,6 @@ export interface Activity {
     | undefined;
   readonly confirmation: string | undefined;
   readonly failure: { readonly reason: string; readonly retryOn: PlainDate | undefined } | undefined;
-  /** The returned payment that this one was made in place of, or is the second try of. */
+  /** The returned payment that this one replaces or retries. */
   readonly replaces?: string | undefined;
 }

@@ -1,5 +1,5 @@
 import type { AmountType } from './payment.ts';
 
-/** Whether an amount of this type is everything owed on its day, so that nothing is left to pay after it. */
+/** Whether an amount of this type pays everything owed on its day. */
 export const paysAll = (amountType: AmountType): boolean =>
   amountType === 'PAYOFF' || amountType === 'OUTSTANDING_BALANCE';

@@ -3,16 +3,16 @@ import type { AmountTextRefusal } from '../locale/index.ts';
 import { isPositive, type Money } from '../money/index.ts';
 import type { AmountLimits, AmountRefusal } from './amount-options.ts';
 
-/** What is wrong with an amount that was typed. */
+/** What is wrong with a typed amount. */
 export type AmountProblem =
   | AmountRefusal
   | { readonly kind: 'amount-not-a-number' | 'amount-ambiguous' | 'amount-too-precise' }
   | { readonly kind: 'amount-not-positive'; readonly min: Money };
 
-/** Reads an amount as the buyer writes it. */
+/** Parses an amount in the buyer's format. */
 export type ParseAmount = (text: string) => Result<Money, AmountTextRefusal>;
 
-/** Reads a free amount, so that each problem is reported by its kind: no number, nothing above zero, or a limit. */
+/** Parses a free amount and reports each problem by its kind: not a number, not above zero, or outside a limit. */
 export const readAmount = (
   text: string,
   { min, max }: AmountLimits,

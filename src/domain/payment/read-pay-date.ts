@@ -2,11 +2,11 @@ import type { Result } from 'neverthrow';
 import { type PlainDate, plainDate } from '../calendar/index.ts';
 import { acceptPayDate, type PayDateRefusal, type PayDays } from './payment-dates.ts';
 
-/** What is wrong with a day that was typed. */
+/** What is wrong with a typed date. */
 export type PayDateProblem = PayDateRefusal | { readonly kind: 'pay-date-missing' };
 
 /**
- * Reads a typed ISO date as the day of a payment. A day of a year whose holidays are not known counts as closed.
+ * Parses a typed ISO date as the day of a payment. A day of a year whose holidays are not known counts as closed.
  * @example
  * import { readPayDate } from '@member-portal/domain/payment';
  * import type { PayDays } from '@member-portal/domain/payment';

@@ -4,13 +4,13 @@ import type { Activity, AmountType } from './payment.ts';
 
 /** A returned payment that the platform retries automatically. */
 export interface RetryAhead {
-  /** Of the payment that was returned. */
+  /** The id of the returned payment. */
   readonly id: string;
   readonly amount: Money;
   readonly on: PlainDate;
 }
 
-/** The retry that a failed payment still has: none where it is not retried, or its day has passed. */
+/** The upcoming retry of a failed payment; undefined if it is not retried, or the day of the retry has passed. */
 export const retryAheadOf = (
   { id, amount, failure }: Pick<Activity, 'id' | 'amount' | 'failure'>,
   today: PlainDate,
@@ -20,8 +20,8 @@ export const retryAheadOf = (
 };
 
 /**
- * The retry that a payment replaces, so that the same debt is not drawn twice. A principal-only payment
- * replaces none. The kind of amount is `undefined` while none is chosen.
+ * The retry that a payment replaces, so that the same debt is not taken twice. A principal-only payment replaces none.
+ * `amountType` is undefined until one is chosen.
  */
 export const retryReplacedBy = (
   amountType: AmountType | undefined,

@@ -1,13 +1,13 @@
 import { addDays, businessDayOnOrAfter, type PlainDate } from '../calendar/index.ts';
 import { acceptPayDate, type PayDays } from './payment-dates.ts';
 
-/** A day that is offered by name, and what it is. */
+/** A suggested payment day, and why it is suggested. */
 export interface SuggestedPayDay {
   readonly on: PlainDate;
   readonly is: 'today' | 'next-business-day' | 'due-day';
 }
 
-/** The days that most buyers choose, each once and in order; only days that a payment may have. */
+/** The days that most buyers choose, in order, without duplicates and only if allowed for a payment. */
 export const suggestedPayDays = (days: PayDays, dueOn: PlainDate | undefined): readonly SuggestedPayDay[] => {
   const next = businessDayOnOrAfter(addDays(days.today, 1), days.holidays).unwrapOr(undefined);
   const offered: readonly (SuggestedPayDay | undefined)[] = [

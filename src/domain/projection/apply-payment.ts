@@ -7,11 +7,11 @@ import { accrueTo, type LoanPosition, type Parts, type PlannedInstalment } from 
 export interface ProjectedPayment {
   readonly on: PlainDate;
   readonly cents: number;
-  /** A payment to principal brings no instalment forward: the next one is due as before. */
+  /** A principal-only payment does not advance the schedule: the next instalment stays due. */
   readonly toPrincipal: boolean;
 }
 
-/** A loan's payments in progress as projections count them; failed and cancelled requests are left out. */
+/** A loan's payments in progress for a projection; omits failed and cancelled requests. */
 export const projectedInProgress = ({
   paymentsInProgress,
 }: {
@@ -25,13 +25,13 @@ export const projectedInProgress = ({
       toPrincipal: amountType === 'PRINCIPAL',
     }));
 
-/** The payments that count by the end of a day. */
+/** The payments effective by the end of a day. */
 export const paymentsBy = (
   payments: readonly ProjectedPayment[],
   on: PlainDate,
 ): readonly ProjectedPayment[] => payments.filter((payment) => payment.on <= on);
 
-/** How an amount is spread; what exceeds everything owed stays unapplied, to be given back. */
+/** How an amount is allocated; anything above what is owed stays unapplied, to be refunded. */
 export interface Allocation extends Parts {
   readonly unapplied: number;
 }
@@ -41,7 +41,7 @@ const KEY_OF = { FEES: 'fees', INTEREST: 'interest', PRINCIPAL: 'principal' } as
   keyof Parts
 >;
 
-/** Spreads an amount in cents over what is owed, part by part in the loan's order. */
+/** Allocates an amount in cents to what is owed, part by part in the loan's order. */
 export const allocate = (amount: number, owed: Parts, order: readonly AllocationPart[]): Allocation => {
   const spread = { fees: 0, interest: 0, principal: 0, unapplied: amount };
   for (const part of order) {
@@ -53,7 +53,7 @@ export const allocate = (amount: number, owed: Parts, order: readonly Allocation
   return spread;
 };
 
-/** Counts an amount toward instalments, the earliest first. */
+/** Applies an amount to instalments, the earliest first. */
 const countPaid = (
   instalments: readonly PlannedInstalment[],
   cents: number,
@@ -66,7 +66,7 @@ const countPaid = (
   });
 };
 
-/** The position after a payment: interest up to its day, then the amount spread in the loan's order. */
+/** The position after a payment: interest accrued up to its day, then the amount allocated in the loan's order. */
 export const applyPayment = (
   position: LoanPosition,
   payment: ProjectedPayment,
@@ -89,7 +89,7 @@ export const applyPayment = (
   };
 };
 
-/** The position once payments have been booked, in the order in which they count. */
+/** The position after payments are booked, in order of their effective dates. */
 export const positionAfter = (position: LoanPosition, payments: readonly ProjectedPayment[]): LoanPosition =>
   payments
     .toSorted((a, b) => comparePlainDates(a.on, b.on))

@@ -11,7 +11,7 @@ export interface CoursePoint {
   readonly balance: Money;
 }
 
-/** The principal owed after each day on which a booking moved it; a chargeback brings back what its payment had paid. */
+/** The principal owed after each day with a booking that changed it; a chargeback restores what its payment had paid. */
 const pointsOf = (original: Money, activity: readonly Activity[]): readonly CoursePoint[] => {
   const points = new Map<PlainDate, CoursePoint>();
   let { cents } = original;
@@ -25,8 +25,8 @@ const pointsOf = (original: Money, activity: readonly Activity[]): readonly Cour
 };
 
 /**
- * How a loan's principal has moved since it opened, by all of its activity. `undefined` where this does not lead from what
- * was lent to what is owed: some of it is missing, or was moved by activity without an allocation.
+ * A loan's principal over time, from all of its activity. `undefined` if the activity does not lead from the original
+ * amount to what is owed now: some of it is missing or has no allocation.
  */
 const bookedCourse = (
   { original, principalBalance }: Pick<Loan, 'original' | 'principalBalance'>,
@@ -36,14 +36,14 @@ const bookedCourse = (
   return (points.at(-1)?.balance ?? original).cents === principalBalance.cents ? points : undefined;
 };
 
-/** A loan's balance over time: from its opening up to now, and on from there when every instalment is paid on its day. */
+/** A loan's balance over time: since its opening, and in the future if every instalment is paid on its day. */
 export interface BalanceCourse {
-  /** The last point is the present balance. */
+  /** The last point is the current balance. */
   readonly paid: readonly CoursePoint[];
   readonly toCome: readonly CoursePoint[];
 }
 
-/** What was lent, less the principal of each instalment paid, as agreed. */
+/** The original amount, less the agreed principal of each paid instalment. */
 const agreedCourse = ({
   original,
   schedule,
@@ -57,9 +57,8 @@ const agreedCourse = ({
 };
 
 /**
- * The past is what was booked, or what was agreed where not all activity is known. The present balance is the
- * platform's. The future follows by the loan's own terms; an unknown rate leaves it out. A closed loan ends
- * at its last day.
+ * The past is what was booked, or what was agreed if not all activity is known; the current balance is the platform's. The
+ * future is projected from the loan's terms, and omitted if the rate is unknown. A closed loan ends at its last day.
  */
 export const balanceCourse = (
   loan: Pick<

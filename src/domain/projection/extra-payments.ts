@@ -5,15 +5,15 @@ import { positionAfter, projectedInProgress } from './apply-payment.ts';
 import { positionOf } from './loan-position.ts';
 import { type PayingMore, previewPayingMore } from './preview-paying-more.ts';
 
-/** An amount on top of each payment, and what paying it changes. */
+/** An extra amount on each payment, and its effect. */
 export interface ExtraPayment {
   readonly extra: Money;
   readonly gain: PayingMore;
 }
 
 /**
- * What each of some amounts, in cents, on top of every payment after `today` would change, once the payments
- * in progress have arrived. Omits amounts that change nothing; empty where the loan's rate is not known.
+ * The effect of each extra amount, in cents, on every payment after `today`, once the payments in progress are booked.
+ * Omits amounts without an effect; empty if the loan's rate is unknown.
  */
 export const extraPayments = (
   loan: Loan,

@@ -2,13 +2,13 @@ import { err, ok, type Result } from 'neverthrow';
 import { daysBetween, type PlainDate, partsOf } from '../calendar/index.ts';
 import type { LoanTerms } from '../loan/index.ts';
 
-/** A yearly rate as an exact fraction, so that no binary fraction ever touches interest: 19.99 % is 1999 / 10000. */
+/** A yearly rate as an exact fraction, to avoid floating point in interest: 19.99 % is 1999 / 10000. */
 export interface AnnualRate {
   readonly numerator: bigint;
   readonly denominator: bigint;
 }
 
-/** Text that is no yearly rate. */
+/** Text that is not a yearly rate. */
 export interface InvalidRate {
   readonly kind: 'invalid-rate';
 }
@@ -31,10 +31,12 @@ export const annualRate = (percent: string): Result<AnnualRate, InvalidRate> => 
 
 type DayCount = LoanTerms['dayCount'];
 
-/** Days in the year by which a yearly rate is spread. */
+/** Days per year, by which a yearly rate is divided. */
 const daysInYear = (dayCount: DayCount): bigint => (dayCount === 'ACTUAL_365' ? 365n : 360n);
 
-/** Months of thirty days: a 31st counts as a 30th, at the end only where the start is one too (30/360, bond basis). */
+/**
+ * 30/360, bond basis: a start on the 31st counts as the 30th; so does an end, but only if the start is the 30th or 31st.
+ */
 const thirtyDayMonths = (from: PlainDate, to: PlainDate): number => {
   const [start, end] = [partsOf(from), partsOf(to)];
   const firstDay = Math.min(start.day, 30);
@@ -42,11 +44,11 @@ const thirtyDayMonths = (from: PlainDate, to: PlainDate): number => {
   return (end.year - start.year) * 360 + (end.month - start.month) * 30 + (lastDay - firstDay);
 };
 
-/** Days for which interest runs, the first included and the last not; undefined where `to` is not later. */
+/** Days for which interest accrues, including the first and excluding the last; undefined if `to` is not later. */
 export const interestDays = (dayCount: DayCount, from: PlainDate, to: PlainDate): number =>
   Math.max(0, dayCount === '30_360' ? thirtyDayMonths(from, to) : daysBetween(from, to));
 
-/** A quotient of whole numbers, zero or more, rounded to a whole number: halves up, or to the even neighbour. */
+/** A quotient of non-negative integers, rounded to an integer: halves up, or halves to even. */
 export const divideRounded = (
   numerator: bigint,
   denominator: bigint,
@@ -58,17 +60,17 @@ export const divideRounded = (
   return rounding === 'HALF_UP' || quotient % 2n === 1n ? quotient + 1n : quotient;
 };
 
-/** What interest is computed by: a loan's rate and its own way to count days and round cents. */
+/** What interest is computed from: a loan's rate, day count and rounding. */
 export interface InterestTerms {
   readonly rate: AnnualRate;
   readonly dayCount: LoanTerms['dayCount'];
   readonly rounding: LoanTerms['rounding'];
 }
 
-/** A principal below zero is a credit to the borrower, which bears no interest. */
+/** A negative principal is a credit to the borrower, which bears no interest. */
 const bearing = (principal: number): bigint => BigInt(Math.max(0, principal));
 
-/** Simple interest in cents on a principal in cents from a day up to another, rounded once. None on a credit balance. */
+/** Simple interest in cents on a principal in cents between two days, rounded once. None on a credit balance. */
 export const interestBetween = (
   { rate, dayCount, rounding }: InterestTerms,
   principal: number,

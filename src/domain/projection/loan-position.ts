@@ -4,7 +4,7 @@ import type { AllocationPart, Loan } from '../loan/index.ts';
 import type { Currency } from '../money/index.ts';
 import { annualRate, type InterestTerms, type InvalidRate, interestBetween } from './interest.ts';
 
-/** What is owed, or paid, of each part, in cents. */
+/** Amounts by part, in cents. */
 export interface Parts {
   readonly fees: number;
   readonly interest: number;
@@ -14,7 +14,7 @@ export interface Parts {
 /** The sum of the parts in cents. */
 export const totalOf = ({ fees, interest, principal }: Parts): number => fees + interest + principal;
 
-/** One instalment as far as projecting needs it; amounts in cents. */
+/** An instalment reduced to what projections need; amounts in cents. */
 export interface PlannedInstalment {
   readonly number: number;
   readonly dueOn: PlainDate;
@@ -28,12 +28,12 @@ export interface LoanPosition {
   readonly terms: InterestTerms;
   readonly allocationOrder: readonly AllocationPart[];
   readonly owed: Parts;
-  /** The day up to which interest is part of what is owed. */
+  /** Interest is included up to this day. */
   readonly accruedThrough: PlainDate;
   readonly instalments: readonly PlannedInstalment[];
 }
 
-/** Reads a loan's position from what the platform reports. Refuses a rate that is no number. */
+/** Reads a loan's position from the platform's figures. Fails if the rate is not a number. */
 export const positionOf = (
   loan: Pick<Loan, 'terms' | 'principalBalance' | 'accruedInterest' | 'fees' | 'schedule'>,
 ): Result<LoanPosition, InvalidRate> =>
@@ -55,7 +55,7 @@ export const positionOf = (
     })),
   }));
 
-/** The position with interest up to a later day; one that is not later changes nothing. */
+/** Accrues interest up to a later day; a day that is not later changes nothing. */
 export const accrueTo = (position: LoanPosition, on: PlainDate): LoanPosition => {
   const { owed, accruedThrough, terms } = position;
   if (on <= accruedThrough) return position;

@@ -4,16 +4,16 @@ import { type ProjectedPayment, positionAfter, projectedInProgress } from './app
 import { type PlannedInstalment, positionOf } from './loan-position.ts';
 import { projectSchedule } from './project-schedule.ts';
 
-/** A whole loan, or the summary of one, whose terms are not known. */
+/** A loan, or a loan summary without terms and schedule. */
 export type DueLoan = Loan | (LoanSummary & { readonly schedule?: undefined });
 
 interface OpenLine {
   readonly dueOn: PlainDate;
-  /** What is left of it, in cents. */
+  /** The unpaid amount, in cents. */
   readonly left: number;
 }
 
-/** What payments leave open by the loan's own terms; undefined where they do not tell. */
+/** What payments leave unpaid by the loan's terms; undefined if the terms do not determine it. */
 const openByTerms = (
   loan: DueLoan,
   { dueOn, amount }: AmountDue,
@@ -21,7 +21,7 @@ const openByTerms = (
 ): readonly OpenLine[] | undefined => {
   const line = loan.schedule?.find((one) => one.dueOn === dueOn);
   if (!loan.schedule || !line) return undefined;
-  // Of the next payment never more than the platform names.
+  // For the next payment, never more than the platform's amount.
   const named = amount.cents + line.paid.cents;
   const leftOf = ({ number, amount: cents, paid }: PlannedInstalment): number =>
     (number === line.number ? Math.min(cents, named) : cents) - paid;
@@ -31,7 +31,7 @@ const openByTerms = (
     .unwrapOr(undefined);
 };
 
-/** The same by amounts alone: what is past due is paid first, and what comes after the next payment is not known. */
+/** The same from amounts alone: the past-due amount is paid first, and payments after the next one are not known. */
 const openByAmounts = (
   { pastDue }: DueLoan,
   { dueOn, amount: { cents } }: AmountDue,
@@ -42,9 +42,9 @@ const openByAmounts = (
 };
 
 /**
- * What falls due next once payments in progress, and others to come, are booked: as the platform reports where none of
- * them brings an instalment forward, else by the loan's own terms, by which fees are paid first. Undefined where they pay all
- * that is left, or cover the next payment and what comes after it is not known.
+ * The next amount due after payments in progress and `others` are booked: the platform's figure if none of them pays an
+ * instalment, otherwise by the loan's terms, with fees first. Undefined if they pay everything, or if they cover the next
+ * payment and the one after it is not known.
  */
 export const nextDueAfter = (
   loan: DueLoan,
@@ -53,7 +53,7 @@ export const nextDueAfter = (
     by,
   }: {
     readonly others?: readonly ProjectedPayment[];
-    /** Leaves out payments in progress that count after this day. */
+    /** Excludes payments in progress effective after this day. */
     readonly by?: PlainDate;
   } = {},
 ): AmountDue | undefined => {

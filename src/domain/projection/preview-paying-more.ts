@@ -3,7 +3,7 @@ import type { Money } from '../money/index.ts';
 import type { LoanPosition } from './loan-position.ts';
 import { projectSchedule } from './project-schedule.ts';
 
-/** What paying more with each instalment changes. */
+/** The effect of paying more with each instalment. */
 export interface PayingMore {
   /** Interest that will never fall due. */
   readonly interestSaved: Money;
@@ -16,9 +16,9 @@ export interface PayingMore {
 }
 
 /**
- * Projects a loan whose instalments that fall due after `today` are each paid with `extraCents` on top, against the same
- * loan paid as agreed. `undefined` where it changes nothing: no instalment is left to pay more with, or the loan bears
- * no interest and ends no sooner. Never ends later or costs more than agreed.
+ * Projects a loan with `extraCents` on top of each instalment due after `today`, compared with the same loan paid as
+ * agreed. `undefined` if nothing changes: no instalment is left, or the loan bears no interest and ends no sooner. Never
+ * ends later or costs more than agreed.
  */
 export const previewPayingMore = (
   position: LoanPosition,

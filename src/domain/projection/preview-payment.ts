@@ -5,14 +5,14 @@ import { applyPayment, type ProjectedPayment, paymentsBy, positionAfter } from '
 import { type LoanPosition, totalOf } from './loan-position.ts';
 import { projectSchedule } from './project-schedule.ts';
 
-/** What a payment changes, shown before it is made. */
+/** The effect of a payment, shown before it is made. */
 export interface PaymentPreview {
   readonly allocation: { readonly fees: Money; readonly interest: Money; readonly principal: Money };
-  /** What exceeds everything owed. */
+  /** The part above everything owed. */
   readonly unapplied: Money;
   /** Everything owed right after the payment. */
   readonly balanceAfter: Money;
-  /** What falls due next once everything in progress is booked as well. */
+  /** The next amount due once everything in progress is booked as well. */
   readonly nextDue: AmountDue | undefined;
   /** Interest that will never fall due because of this payment. */
   readonly interestSaved: Money;
@@ -23,8 +23,8 @@ export interface PaymentPreview {
 }
 
 /**
- * Projects a payment from the loan's own terms. Payments in progress that count no later come first. The
- * platform's figures decide; these are shown beforehand.
+ * Projects a payment from the loan's terms. Payments in progress that are effective by the same day are applied first. An
+ * estimate: the platform's figures are authoritative.
  */
 export const previewPayment = (
   position: LoanPosition,

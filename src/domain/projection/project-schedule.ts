@@ -1,11 +1,11 @@
 import type { LoanPosition, PlannedInstalment } from './loan-position.ts';
 import { accrueTo } from './loan-position.ts';
 
-/** What is still to come of a loan when every instalment is paid on its day, in cents. */
+/** A loan's remaining instalments if each is paid on its day, in cents. */
 export interface Projection {
-  /** Instalments with something left to pay, amounts as they will fall due. */
+  /** Instalments not fully paid, with the amounts that will fall due. */
   readonly open: readonly (PlannedInstalment & { readonly principal: number; readonly interest: number })[];
-  /** All interest that will have been paid from the position on, what is owed of it today included. */
+  /** All interest still to be paid, including interest owed today. */
   readonly interest: number;
 }
 

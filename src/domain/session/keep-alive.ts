@@ -2,7 +2,7 @@ import { addMilliseconds, type Instant } from '../calendar/index.ts';
 import { SESSION_POLICY } from './session-policy.ts';
 import { isIdleAt, type SessionRecord } from './session-record.ts';
 
-/** What can happen to a session: the buyer does something, time has passed, or a refresh failed. */
+/** A session event: the buyer is active, time has passed, or a refresh failed. */
 export type KeepAliveEvent =
   | { readonly kind: 'activity' }
   | { readonly kind: 'time' }
@@ -11,21 +11,21 @@ export type KeepAliveEvent =
 /** Why a session ends without the buyer's choice. */
 export type SessionExpiry = 'idle' | 'refreshes-used-up' | 'maximum-length';
 
-/** What has to be done after a step: refresh the token, or end the session. */
+/** What to do after a step: refresh the token, or end the session. */
 export type KeepAliveEffect =
   | { readonly kind: 'refresh' }
   | { readonly kind: 'end'; readonly expiry: SessionExpiry };
 
-/** What a step of the keep-alive leads to. */
+/** The result of one keep-alive step. */
 export interface KeepAliveStep {
-  /** The record from now on; none once the session has ended. */
+  /** The updated record; undefined once the session has ended. */
   readonly record: SessionRecord | undefined;
   readonly effect: KeepAliveEffect | undefined;
 }
 
 /**
- * A device whose clock was set back would keep its session longer, and refresh it after its token has expired. The whole record
- * moves back with it, so that what has been used up stays used up. Activity that lies ahead shows it before a tick does.
+ * If the device's clock was set back, shifts the whole record back with it. Otherwise the session would last too long and
+ * refresh after its token has expired. Activity in the future reveals the change before a tick does.
  */
 const followClock = (record: SessionRecord, now: Instant): SessionRecord => {
   const ahead = Math.max(record.nextTickAt - SESSION_POLICY.refreshInterval, record.lastActivityAt) - now;
@@ -40,11 +40,11 @@ const followClock = (record: SessionRecord, now: Instant): SessionRecord => {
   };
 };
 
-/** A tick that has come: the session ends, or its token is refreshed and the counter goes up. */
+/** Handles a due tick: ends the session, or refreshes the token and increments the counter. */
 const tick = (record: SessionRecord, now: Instant): KeepAliveStep => {
   const lateness = now - record.nextTickAt;
-  // A slightly late timer judges idleness at its due time, or a buyer would be signed out without a prompt. A
-  // later one means that the device slept, so the buyer was away.
+  // If the timer is only slightly late, check idleness at the due time, or the buyer would be signed out without a prompt.
+  // A later timer means that the device slept, so the buyer was away.
   const judgedAt = lateness <= SESSION_POLICY.promptAhead ? record.nextTickAt : now;
   if (isIdleAt(record, judgedAt)) return { record: undefined, effect: { kind: 'end', expiry: 'idle' } };
   if (record.refreshes >= SESSION_POLICY.maximumRefreshes)
@@ -73,9 +73,9 @@ const passTime = (record: SessionRecord, now: Instant): KeepAliveStep => {
 };
 
 /**
- * One step of the keep-alive (specification, section 4: session): at each tick, every 15 minutes, the session ends if
- * the buyer is idle or 12 refreshes have happened, else its token is refreshed; at 3 hours it ends in any case. Activity
- * counts from when it is reported: a due tick is processed first. No record means signed out, and nothing happens.
+ * One step of the keep-alive (specification, section 4: session). At each tick, every 15 minutes, the session ends if the
+ * buyer is idle or 12 refreshes have happened; otherwise its token is refreshed. At 3 hours it ends in any case. Activity
+ * counts from when it is reported: a due tick is processed first. Without a record (signed out) nothing happens.
  */
 export const keepAlive = (
   record: SessionRecord | undefined,
@@ -95,7 +95,7 @@ export const keepAlive = (
   }
 };
 
-/** When the keep-alive has to run next if nothing happens before. */
+/** The next time the keep-alive must run if nothing happens before. */
 export const nextLookAt = (record: SessionRecord): Instant => {
   const longest = addMilliseconds(record.startedAt, SESSION_POLICY.maximumLength);
   return Math.min(record.nextTickAt, longest, record.retryAt ?? longest) as Instant;

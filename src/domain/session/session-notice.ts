@@ -2,7 +2,7 @@ import { addMilliseconds, type Instant } from '../calendar/index.ts';
 import { SESSION_POLICY } from './session-policy.ts';
 import { certainEndOf, isIdleAt, type SessionRecord } from './session-record.ts';
 
-/** Idle tracking has three states (specification, section 4: session). */
+/** States of idle tracking (specification, section 4: session). */
 export type IdleState = 'active' | 'prompted' | 'idle';
 
 /** What a buyer is shown about a session's end. */
@@ -19,7 +19,7 @@ const promptAt = (record: SessionRecord): Instant =>
 const announceAt = (record: SessionRecord): Instant =>
   addMilliseconds(certainEndOf(record), -SESSION_POLICY.endAnnouncedAhead);
 
-/** Prompted begins two minutes before a tick at which the buyer will be idle, and ends with any activity. */
+/** `prompted` starts two minutes before a tick at which the buyer will be idle, and ends with any activity. */
 export const idleStateOf = (record: SessionRecord, now: Instant): IdleState => {
   if (now >= promptAt(record) && isIdleAt(record, record.nextTickAt)) return 'prompted';
   return isIdleAt(record, now) ? 'idle' : 'active';
@@ -34,6 +34,6 @@ export const noticeOf = (record: SessionRecord | undefined, now: Instant): Sessi
     : { kind: 'none' };
 };
 
-/** When the notice may change if nothing happens before; undefined once only the end is left. */
+/** When the notice may change if nothing happens before; undefined if only the end of the session can follow. */
 export const nextNoticeAt = (record: SessionRecord, now: Instant): Instant | undefined =>
   [promptAt(record), announceAt(record)].filter((at) => at > now).sort((a, b) => a - b)[0];

@@ -7,10 +7,10 @@ export const SESSION_POLICY = {
   maximumRefreshes: 12,
   idleAfter: 7.5 * MINUTE_MS,
   activityThrottle: 1000,
-  /** How long before the tick that ends an idle session the buyer is asked (WCAG 2.2.1). */
+  /** How long before the tick that ends an idle session the buyer is prompted (WCAG 2.2.1). */
   promptAhead: 2 * MINUTE_MS,
   /** How long before an end that cannot be postponed the buyer is warned. */
   endAnnouncedAhead: 5 * MINUTE_MS,
-  /** How soon a failed refresh is retried; a token outlives its tick by minutes only. */
+  /** Delay before a failed refresh is retried; a token expires only minutes after its tick. */
   refreshRetryAfter: 30_000,
 } as const;

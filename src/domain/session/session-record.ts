@@ -2,12 +2,12 @@ import { addMilliseconds, type Instant } from '../calendar/index.ts';
 import { SESSION_POLICY } from './session-policy.ts';
 
 /**
- * The session state shared by all tabs of a signed-in browser: one record, so that no idle tab can sign out
- * an active one and no reload starts the counting again (specification, section 4: session).
+ * The session state shared by all tabs of a signed-in browser: one record, so that an idle tab cannot sign out an active
+ * one and a reload does not reset the counters (specification, section 4: session).
  */
 export interface SessionRecord {
   readonly startedAt: Instant;
-  /** Refreshes that have happened. */
+  /** Refreshes so far. */
   readonly refreshes: number;
   /** Always a whole number of refresh intervals after the start. */
   readonly nextTickAt: Instant;
@@ -26,7 +26,7 @@ export const beginSession = (now: Instant): SessionRecord => ({
   retryAt: undefined,
 });
 
-/** When a session ends regardless of activity: after the maximum length, or at the tick that finds no refresh left. */
+/** When a session ends regardless of activity: after the maximum length, or at the tick after the last refresh allowed. */
 export const certainEndOf = (record: SessionRecord): Instant => {
   const longest = addMilliseconds(record.startedAt, SESSION_POLICY.maximumLength);
   return record.refreshes >= SESSION_POLICY.maximumRefreshes && record.nextTickAt < longest
@@ -34,6 +34,6 @@ export const certainEndOf = (record: SessionRecord): Instant => {
     : longest;
 };
 
-/** Whether no activity has been seen for the idle threshold (specification, section 9). */
+/** Whether the buyer has been inactive for the idle threshold (specification, section 9). */
 export const isIdleAt = (record: SessionRecord, at: Instant): boolean =>
   at - record.lastActivityAt >= SESSION_POLICY.idleAfter;

@@ -7,11 +7,11 @@ export interface Session {
   readonly token: string;
   readonly tokenExpiresAt: Instant;
   readonly buyerId: BuyerId;
-  /** When this browser received the token; expiry is judged from here, so that a wrong clock does not sign anyone out. */
+  /** When this browser received the token. Expiry is measured from here, so that a wrong clock does not sign anyone out. */
   readonly receivedAt: Instant;
 }
 
-/** Whether a stored token may still be used: it decodes, and has not lived out `exp - iat` since it was received. */
+/** Whether a stored token may still be used: it decodes, and less than `exp - iat` has passed since it was received. */
 export const isUsable = (session: Session, now: Instant): boolean =>
   decodeToken(session.token).match(
     (claims) => now < addMilliseconds(session.receivedAt, (claims.expiresAt - claims.issuedAt) * 1000),
@@ -26,8 +26,8 @@ const issuedAt = ({ token }: Session): number =>
   );
 
 /**
- * Whether a session's token was issued after another's; within one second, received after it. The clock of the device may have
- * been set back between the two.
+ * Whether a session's token was issued after another's; if within the same second, received after it. The device's clock
+ * may have been set back between the two.
  */
 export const isNewer = (session: Session, than: Session): boolean =>
   (issuedAt(session) - issuedAt(than) || session.receivedAt - than.receivedAt) > 0;

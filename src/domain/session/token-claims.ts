@@ -8,19 +8,21 @@ export interface TokenClaims {
   readonly tenant: string | undefined;
 }
 
-/** The token is not a string, a part is missing, or its base64 or JSON is bad (specification, section 8). */
+/** The token is not a string, a part is missing, or its base64 or JSON is invalid (specification, section 8). */
 export interface InvalidToken {
   readonly kind: 'invalid-token';
-  /** What is missing or bad, in the order in which it is looked for. */
+  /** The first missing or invalid item, in checking order. */
   readonly missing: 'string' | 'part' | 'payload' | 'buyerID' | 'iat' | 'exp';
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** At most two signs pad a part (RFC 4648, section 4). An unbounded `=+$` takes quadratic time on a long run. */
+/**
+ * Base64 padding is at most two characters (RFC 4648, section 4). An unbounded `=+$` takes quadratic time on a long run.
+ */
 const PADDING = /={1,2}$/;
 
-/** Text of a base64url part; `undefined` where it is none. Kept here because ECMAScript itself has no base64. */
+/** Decodes a base64url part; `undefined` if invalid. Implemented here because ECMAScript has no base64 decoder. */
 const decodePart = (part: string): string | undefined => {
   let bits = 0;
   let held = 0;
@@ -55,7 +57,7 @@ const parseObject = (text: string): Readonly<Record<string, unknown>> | undefine
 };
 
 /**
- * Reads a token's claims. The portal decodes tokens and never verifies them: that is the platform's part.
+ * Reads a token's claims. The portal decodes tokens without verifying them; the platform verifies them.
  * @example
  * import { decodeToken } from '@member-portal/domain/session';
  * declare const token: string;

@@ -1,7 +1,7 @@
 import type { Instant } from '../calendar/index.ts';
 
-/** A one-time code lives ten minutes at most. */
+/** A one-time code is valid for ten minutes at most. */
 export const CODE_LIFETIME_MS = 10 * 60 * 1000;
 
-/** Whether a code that was sent then may still be valid, so that it makes sense to go on asking for it. */
+/** Whether a code sent at `sentAt` may still be valid. */
 export const mayCodeBeGood = (sentAt: Instant, now: Instant): boolean => now - sentAt < CODE_LIFETIME_MS;

@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Tagged } from '../tagged.ts';
 import { dropInvisible, hasInvisible, trimPasted } from './invisible.ts';
 
-/** How a one-time code travels (specification, section 3: login request). */
+/** How a one-time code is delivered (specification, section 3: login request). */
 export type DeliveryMethod = 'SMS' | 'EMAIL';
 
 /** A checked e-mail address, its domain part in lower case. */
@@ -49,7 +49,7 @@ export const emailAddress = (typed: string): Result<EmailAddress, InvalidContact
     : err({ kind: 'invalid-email' });
 };
 
-/** East Asian keyboards type these forms of ASCII characters. */
+/** Converts the full-width characters typed with East Asian keyboards to ASCII. */
 const fromFullWidth = (text: string): string =>
   text.replaceAll(/[\uff01-\uff5e]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0));
 
@@ -58,7 +58,7 @@ const SEPARATORS = /[\s./\-\u2010-\u2015\u2212]/gu;
 
 /**
  * A North American number as people type or paste it, with or without country code, `tel:` and any usual punctuation;
- * brackets hold digits. Area code and exchange never begin with 0 or 1 (North American Numbering Plan).
+ * brackets must contain digits. Area code and exchange never begin with 0 or 1 (North American Numbering Plan).
  * @example
  * import { phoneNumber } from '@member-portal/domain/sign-in';
  * const phone = phoneNumber('(202) 555-0101'); // Ok: +12025550101
@@ -74,7 +74,7 @@ export const phoneNumber = (typed: string): Result<PhoneNumber, InvalidContact> 
   return national === undefined ? err({ kind: 'invalid-phone' }) : ok(`+1${national}` as PhoneNumber);
 };
 
-/** A masked destination: recognisable to its owner, without revealing it. */
+/** A masked destination, which its owner can recognise. */
 export const maskDestination = (destination: CodeDestination): string => {
   if (destination.method === 'SMS') return `••• ••• ${destination.phone.slice(-4)}`;
   const at = destination.email.lastIndexOf('@');

@@ -1,12 +1,14 @@
 import type { EmailAddress } from './contact.ts';
 
-/** An e-mail typed at sign-in that differs from the one on file: the buyer keeps the one or replaces it by the other. */
+/** An e-mail typed at sign-in that differs from the one on file; the buyer chooses which one to keep. */
 export interface EmailConfirmation {
   readonly onFile: EmailAddress;
   readonly typed: EmailAddress;
 }
 
-/** What a buyer has to confirm; undefined where both are the same mailbox to any mail service in use, or none is on file. */
+/**
+ * What a buyer has to confirm; undefined if none is on file, or if both differ only in case and so reach the same mailbox.
+ */
 export const emailConfirmationOf = (
   typed: EmailAddress,
   onFile: EmailAddress | undefined,

@@ -6,7 +6,7 @@ const isBlank = (character: string): boolean => INVISIBLE.test(character) || /\s
 /** Whether text holds an invisible character. */
 export const hasInvisible = (text: string): boolean => INVISIBLE.test(text);
 
-/** Text without white space and invisible characters at its ends, as they come along when people paste. */
+/** Text without white space and invisible characters at its ends, which often come with pasted text. */
 export const trimPasted = (text: string): string => {
   // A pattern such as `[…]+$` takes quadratic time on a long run in the middle.
   const characters = [...text];

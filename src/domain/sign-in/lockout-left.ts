@@ -1,19 +1,19 @@
 import type { Instant } from '../calendar/index.ts';
 
-/** From this many minutes on, a lockout is shown in hours and minutes. */
+/** From this many minutes, a lockout is shown in hours and minutes. */
 const TOLD_IN_HOURS_FROM = 90;
 
 /** Seconds of lockout as whole minutes to show, rounded up (specification, section 9); 0 unless finite. */
 export const lockoutMinutes = (seconds: number): number =>
   Number.isFinite(seconds) ? Math.ceil(Math.max(0, seconds) / 60) : 0;
 
-/** What is left of a lockout, as a page shows it: whole minutes, or whole hours and the minutes beyond them. */
+/** The rest of a lockout as a page shows it: whole minutes, or whole hours and minutes. */
 export type LockoutLeft =
   | { readonly kind: 'over' }
   | { readonly kind: 'minutes'; readonly minutes: number }
   | { readonly kind: 'hours'; readonly hours: number; readonly minutes: number };
 
-/** What is left of a lockout now, rounded up to the minute (specification, section 9: lockout display). */
+/** The rest of a lockout, rounded up to the minute (specification, section 9: lockout display). */
 export const lockoutLeft = (until: Instant, now: Instant): LockoutLeft => {
   const minutes = lockoutMinutes((until - now) / 1000);
   if (minutes === 0) return { kind: 'over' };

@@ -20,11 +20,11 @@ export interface LoginDisclosure {
 /** Login disclosures are stamped as accepted one day ahead of now (specification, sections 5 and 9). */
 export const LOGIN_DISCLOSURE_ACCEPTANCE_AHEAD_MS = 24 * 60 * 60 * 1000;
 
-/** The disclosures that a delivery method asks for (specification, section 5). */
+/** The disclosures required for a delivery method (specification, section 5). */
 export const loginDisclosureTypesFor = (method: DeliveryMethod): readonly LoginDisclosureType[] =>
   method === 'SMS' ? LOGIN_DISCLOSURE_TYPES : LOGIN_DISCLOSURE_TYPES.filter((type) => type !== 'SMS_TERMS');
 
-/** What creates a login code (specification, section 3). `testToken` and `phoneType` exist in sandbox mode only. */
+/** The request for a login code (specification, section 3). `testToken` and `phoneType` exist in sandbox mode only. */
 export interface LoginRequest {
   readonly destination: CodeDestination;
   readonly languagePreference: Locale;
@@ -40,7 +40,7 @@ export interface CodeWish {
   readonly sandboxTestToken: string | undefined;
 }
 
-/** A request for a code with the disclosures accepted by it. */
+/** A request for a code with the accepted disclosures. */
 export const codeRequest = (
   { destination, locale, sandboxTestToken }: CodeWish,
   disclosures: readonly LoginDisclosure[],

@@ -4,14 +4,14 @@ import type { Tagged } from '../tagged.ts';
 /** A one-time code as it is sent: digits only. */
 export type OneTimeCode = Tagged<string, 'OneTimeCode'>;
 
-/** How many digits a one-time code has. */
+/** Number of digits in a one-time code. */
 export const ONE_TIME_CODE_LENGTH = 6;
 
-/** Why text is no one-time code. */
+/** Why text is not a one-time code. */
 export type InvalidOneTimeCode = { readonly kind: 'empty' } | { readonly kind: 'invalid-code-format' };
 
 /**
- * A code as people type, paste or autofill it: spaces and dashes between digits fall away, full-width digits count.
+ * Parses a code as typed, pasted or autofilled: removes spaces and dashes between digits and accepts full-width digits.
  * @example
  * import { oneTimeCode } from '@member-portal/domain/sign-in';
  * const code = oneTimeCode('123-456'); // Ok: 123456

@@ -1,7 +1,7 @@
 import type { Locale } from '../locale/index.ts';
 import type { PhoneNumber } from './contact.ts';
 
-/** A North American number as the locale's readers write it, with spaces and hyphens that do not break. */
+/** A North American number formatted for a locale, with no-break spaces and hyphens. */
 export const phoneText = (phone: PhoneNumber, locale: Locale): string => {
   const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? [];
   if (area === undefined) return phone;

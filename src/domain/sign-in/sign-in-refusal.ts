@@ -15,20 +15,22 @@ export interface SignInRejection {
   readonly lockedUntil?: Instant;
 }
 
-/** How many tries are left, and when the pause after the last one ends; each absent where the platform does not report it. */
+/**
+ * How many tries are left, and when the lockout after the last one ends; each absent if the platform does not report it.
+ */
 interface Tries {
   readonly retriesLeft?: number;
   readonly lockedUntil?: Instant;
 }
 
-/** The outcomes that a buyer can see. They do not distinguish the three mismatch reasons of the wire. */
+/** The outcomes shown to a buyer. They do not distinguish the three mismatch reasons of the API. */
 export type SignInRefusal =
   | (Tries & { readonly kind: 'wrong-code'; readonly lockoutMinutes?: number })
   | { readonly kind: 'unauthenticated' }
-  /** A mismatch is a try, too. */
+  /** A mismatch also counts as a try. */
   | (Tries & { readonly kind: 'buyer-mismatch' })
   | { readonly kind: 'locked'; readonly lockedUntil: Instant | undefined }
-  /** No codes go there: a premium-rate, satellite or other special number. */
+  /** Codes cannot be sent there: a premium-rate, satellite or other special number. */
   | { readonly kind: 'destination-refused' }
   | { readonly kind: 'unexplained' };
 
@@ -40,7 +42,7 @@ const MISMATCHES: readonly string[] = [
   'Unauthenticated_Retry_With_PII',
 ];
 const TOO_MANY_CODES = 'Too_Many_Unverified_Codes_Sent';
-/** Not in the catalogue, which omits refusals of send-code before anything is sent. */
+/** Not in the specification's catalogue, which omits refusals by send-code before anything is sent. */
 const NO_SUCH_DESTINATION = 'Destination_Not_Allowed';
 
 /** Whether a reason is one of the three that must not be distinguished, not even in a log. */
@@ -50,7 +52,7 @@ export const isMismatchReason = (reason: string): boolean => MISMATCHES.includes
 export const isSignInReason = (reason: string): boolean =>
   [WRONG_CODE, NOT_SIGNED_IN, TOO_MANY_CODES, ...MISMATCHES].includes(reason);
 
-/** When a lockout ends that lasts so many seconds from now. */
+/** The end of a lockout that lasts a number of seconds from now. */
 const endAfter = (seconds: number | undefined, now: Instant): Instant | undefined =>
   seconds !== undefined && seconds > 0 ? addMilliseconds(now, Math.ceil(seconds * 1000)) : undefined;
 
@@ -68,8 +70,8 @@ const triesOf = (
 };
 
 /**
- * The outcome of a server's reason (specification, section 8), received now. Any reason that the catalogue does not list is
- * unexplained.
+ * Maps a server's reason (specification, section 8), received now, to its outcome. Any reason that the catalogue does not
+ * list is unexplained.
  */
 export const signInRefusalOf = (rejection: SignInRejection, now: Instant): SignInRefusal => {
   const { reason, lockoutDuration, lockedUntil } = rejection;
@@ -81,7 +83,7 @@ export const signInRefusalOf = (rejection: SignInRejection, now: Instant): SignI
     };
   if (reason === NOT_SIGNED_IN) return { kind: 'unauthenticated' };
   if (isMismatchReason(reason)) return { kind: 'buyer-mismatch', ...triesOf(rejection, now) };
-  // After too many codes, the lock ends at `lockedUntil`; a lockout's duration concerns wrong codes.
+  // After too many codes, the lock ends at `lockedUntil`; a lockout's duration is for wrong codes.
   if (reason === TOO_MANY_CODES)
     return { kind: 'locked', lockedUntil: lockedUntil ?? endAfter(lockoutDuration, now) };
   if (reason === NO_SUCH_DESTINATION) return { kind: 'destination-refused' };

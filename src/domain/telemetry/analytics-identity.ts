@@ -1,13 +1,13 @@
 import type { Buyer } from '../buyer/index.ts';
 
-/** Who a buyer is to analytics (specification, section 3: analytics identity). */
+/** A buyer's identity in analytics (specification, section 3: analytics identity). */
 export interface AnalyticsIdentity {
   readonly buyerId: string;
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
 }
 
-/** The identity of a buyer: e-mail and phone only where the tenant's configuration says so. */
+/** The identity of a buyer: e-mail and phone only if the tenant's configuration allows it. */
 export const analyticsIdentity = (
   buyer: Pick<Buyer, 'id' | 'identity'>,
   tenant: { readonly sendsContact: boolean },

@@ -3,12 +3,12 @@ import type { PageName } from './page-name.ts';
 /** Plain values that analytics may carry. */
 export type EventInfo = Readonly<Record<string, string | number | boolean>>;
 
-/** The portal's generation, as analytics knows it (specification, section 9: initial data layer entries). */
+/** The portal's generation, as reported to analytics (specification, section 9: initial data layer entries). */
 export const BREAD_VERSION = '2.0';
 /** The name of the page view event (specification, section 9). */
 export const PAGE_VIEW_EVENT = 'pageLoaded';
 
-/** What the data layer holds before anything happens (specification, section 9). */
+/** The initial entries of the data layer (specification, section 9). */
 export const initialEntries = (tenant: {
   readonly name: string;
   readonly id: string;

@@ -1,6 +1,6 @@
-/** The name of a class as code has it; an error that was thrown may hold any text as its name. */
+/** A class name as written in code. A thrown error may have any text as its name. */
 const NAME = /^[A-Za-z_$][\w$]{0,59}$/;
 
-/** What kind of error it is, by its name; plain `Error` where it is not a class name and may hold personal text. */
+/** The class name of an error; plain `Error` if the name is not a class name and may hold personal text. */
 export const kindOfError = (name: string | undefined): string =>
   name !== undefined && NAME.test(name) ? name : 'Error';

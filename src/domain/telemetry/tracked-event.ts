@@ -13,12 +13,12 @@ export type LoginFailureReason =
   | 'unexplained'
   | 'request-failed';
 
-/** Why a picture was not uploaded: for a front end that takes pictures, which ours does not. */
+/** Why a picture was not uploaded. For other front ends: this portal has no upload. */
 export type ImageUploadErrorReason = 'too-large' | 'wrong-type' | 'request-failed';
 
 /**
- * Every tracked event with what it carries (specification, section 9: analytics). Counts and kinds, never amounts,
- * names, addresses or ids of loans.
+ * Every tracked event with its payload (specification, section 9: analytics): counts and kinds, never amounts, names,
+ * addresses or loan ids.
  */
 export interface TrackedEvents {
   readonly login_success: Nothing;

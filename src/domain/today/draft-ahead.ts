@@ -4,17 +4,17 @@ import type { Money } from '../money/index.ts';
 import type { DueLoan } from '../projection/index.ts';
 import type { LoanToday } from './loan-today.ts';
 
-/** No weekend with adjacent holidays moves a draft further than this from its due day. */
+/** No weekend with adjacent holidays moves a draft further from its due day. */
 const DRAFT_MOVES_AT_MOST_DAYS = 7;
 
 type Automatic = Extract<LoanToday, { kind: 'automatic' }>;
 
-/** A summary, or a whole loan, which also lists its drafts and its schedule. */
+/** A loan summary, or a loan, which also lists its drafts and its schedule. */
 export type DraftedLoan = DueLoan & Partial<Pick<Loan, 'autopay'>>;
 
 /**
- * The draft that comes next: as the platform reports it, else of an enrolment that is not paused the next
- * payment on its due day. A draft of a past day does not count.
+ * The next draft: as the platform reports it, otherwise the next payment on its due day if autopay is on and not paused.
+ * Ignores drafts of past days.
  */
 export const draftAhead = (loan: DraftedLoan, today: PlainDate, now: Instant): Automatic | undefined => {
   const told = loan.nextDraft ?? loan.autopay?.drafts[0];
@@ -32,7 +32,7 @@ export const draftAhead = (loan: DraftedLoan, today: PlainDate, now: Instant): A
     };
   }
   const next = loan.nextPayment;
-  // Autopay does not draw on a loan that is being paid off, unless the platform lists a draft.
+  // Autopay does not take payments on a loan that is being paid off, unless the platform lists a draft.
   if (!enrolled || loan.autopayPaused || isBeingPaidOff(loan) || !next || next.dueOn < today)
     return undefined;
   return {
@@ -46,6 +46,6 @@ export const draftAhead = (loan: DraftedLoan, today: PlainDate, now: Instant): A
   };
 };
 
-/** Whether a draft pays what is due next: in time, but for days on which banks are closed, and all that is left of it. */
+/** Whether a draft pays the next amount due in full, and on time except for days on which banks are closed. */
 export const paysDue = (draft: Automatic, { dueOn }: AmountDue, left: Money): boolean =>
   draft.on <= addDays(dueOn, DRAFT_MOVES_AT_MOST_DAYS) && draft.amount.cents >= left.cents;

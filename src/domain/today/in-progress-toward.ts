@@ -4,7 +4,7 @@ import { isPositive, type Money, subtractMoney, sumMoney } from '../money/index.
 import { curesDue, type PaymentInProgress, paymentPhase } from '../payment/index.ts';
 import type { Processing } from './loan-today.ts';
 
-/** Payments in progress that lower what is due, in the order of their days. */
+/** Payments in progress that lower what is due, in date order. */
 const curing = ({ paymentsInProgress = [] }: Pick<LoanSummary, 'paymentsInProgress'>) =>
   paymentsInProgress.filter(curesDue).toSorted((a, b) => comparePlainDates(a.payOn, b.payOn));
 
@@ -14,7 +14,7 @@ const amountOf = (payments: readonly PaymentInProgress[], { balance }: Pick<Loan
     balance.currency,
   );
 
-/** What is in progress toward what is due: all of it, or what counts by a day. */
+/** Payments in progress toward what is due: all of them, or those effective by a day. */
 export const inProgressToward = (
   loan: Pick<LoanSummary, 'paymentsInProgress' | 'balance'>,
   today: PlainDate,
@@ -33,8 +33,8 @@ export const inProgressToward = (
 };
 
 /**
- * What covers the past-due amount, of which fees are a part: the payments in progress that count by today, where they cover
- * all of it. A payment that counts later does not.
+ * The payments in progress that cover the past-due amount, including its fees, and are effective by today; undefined if
+ * they do not cover all of it.
  */
 export const pastDueCover = (
   loan: Pick<LoanSummary, 'paymentsInProgress' | 'balance' | 'pastDue'>,
@@ -44,11 +44,11 @@ export const pastDueCover = (
   return processing && !leftToAsk(loan.pastDue, processing) ? processing : undefined;
 };
 
-/** What is left to pay of the past-due amount once everything in progress is subtracted. */
+/** The past-due amount less everything in progress. */
 export const pastDueLeft = (loan: Pick<LoanSummary, 'paymentsInProgress' | 'balance' | 'pastDue'>): Money =>
   leftToAsk(loan.pastDue, { amount: amountOf(curing(loan), loan) }) ?? { ...loan.pastDue, cents: 0 };
 
-/** What is left to pay of an amount once everything in progress is subtracted; undefined where nothing is. */
+/** An amount less everything in progress; undefined if nothing is left. */
 export const leftToAsk = (
   amount: Money,
   processing: Pick<Processing, 'amount'> | undefined,

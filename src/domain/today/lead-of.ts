@@ -4,21 +4,21 @@ import type { LoanToday } from './loan-today.ts';
 import { loanTodayOf } from './loan-today-of.ts';
 import type { TodayFacts } from './today-facts.ts';
 
-/** What the other loans need: how many are past due, how many fall due, and the day by which all of those do. */
+/** How many of the other loans are past due, how many fall due, and the day by which they do. */
 export interface OtherLoans {
   readonly late: number;
   readonly due: number;
   readonly by: PlainDate | undefined;
 }
 
-/** The loan that represents all, and what the others need; `others` is absent where that is not known. */
+/** The loan shown first, with counts of the others; `others` is absent if they are not known. */
 export interface Lead<L extends LoanSummary> {
   readonly loan: L;
   readonly today: LoanToday;
   readonly others: OtherLoans | undefined;
 }
 
-/** Urgency of each state: past due first, then due, then what needs no action. */
+/** Urgency of each state: past due first, then due, then states that need no action. */
 const RANK: Readonly<Record<LoanToday['kind'], number>> = {
   failed: 0,
   late: 0,
@@ -30,7 +30,7 @@ const RANK: Readonly<Record<LoanToday['kind'], number>> = {
   'nothing-due': 5,
 };
 
-/** Before and after every day of a loan. */
+/** Sort before and after every real date. */
 const [FIRST_DAY, NO_DAY] = ['0001-01-01' as PlainDate, '9999-12-31' as PlainDate];
 
 const dayOf = (today: LoanToday): PlainDate => {
@@ -51,8 +51,8 @@ const dayOf = (today: LoanToday): PlainDate => {
 };
 
 /**
- * The most urgent of some loans, which represents all of them; undefined where there is none. What the others need is counted
- * where these are all loans, and taken from the list's totals where they are not. Of equals the first one is taken.
+ * The most urgent of some loans; undefined if there are none. The others are counted here if the list is whole, and taken
+ * from the list's totals otherwise. Of equally urgent loans, the first.
  */
 export const leadOf = <L extends LoanSummary>(
   loans: readonly L[],

@@ -4,22 +4,26 @@ import type { Money } from '../money/index.ts';
 import type { LoanToday } from './loan-today.ts';
 import { nextToPay } from './next-to-pay.ts';
 
-/** What one line of a list shows of a loan besides its name and state. */
+/** What a line in a list of loans shows besides the loan's name and state. */
 export interface LoanLine {
-  /** What the day and the amount are about; `covered`: the next payment after those that payments in progress cover. */
+  /** What the day and the amount refer to; `covered`: the next payment after those covered by payments in progress. */
   readonly about: 'past-due' | 'next' | 'covered' | 'ended' | 'unknown';
-  /** When that is due, since when it is past due, or when the loan ended; undefined where that is not known or nothing is due. */
+  /**
+   * The due day, the day since when it is past due, or the day the loan ended; undefined if not known or if nothing is due.
+   */
   readonly on: PlainDate | undefined;
   readonly amount: Money | undefined;
-  /** What is owed, else what was lent or asked for. */
+  /** The amount owed, otherwise the amount lent or requested. */
   readonly balance: Money | undefined;
-  /** What `balance` is: what is owed, what is still owed though the loan is closed, what was lent, or what was asked for. */
+  /**
+   * What `balance` is: the amount owed, the amount still owed on a closed loan, the amount lent, or the amount requested.
+   */
   readonly balanceIs: 'balance' | 'balanceOwed' | 'original' | 'askedFor';
 }
 
 /**
- * What a list shows of a loan in a state. Where the next payment is in progress and the one after it is not known, neither is
- * shown; nor is any amount of a loan with an unknown status, because what an amount means depends on the status.
+ * What a line in a list shows for a loan's state. If the next payment is in progress and the one after it is not known,
+ * neither is shown. A loan with an unknown status shows no amount, because the meaning of an amount depends on the status.
  */
 export const loanLineOf = (loan: LoanSummary, today: LoanToday): LoanLine => {
   const { balance, closedOn, original, pastDue, pastDueSince } = loan;

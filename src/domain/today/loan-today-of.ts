@@ -8,9 +8,9 @@ import type { LoanToday, NothingDueReason } from './loan-today.ts';
 import { nextAfter } from './next-after.ts';
 import type { TodayFacts } from './today-facts.ts';
 
-/** A due day further away than this is not shown yet: monthly is the longest interval between payments. */
+/** Due days further away than this are not shown yet: monthly is the longest interval between payments. */
 const AHEAD_DAYS = 31;
-/** Before the first instalment of a loan a due day is shown only from this close on. */
+/** Before a loan's first instalment, its due day is shown only within this many days. */
 const FIRST_DUE_DAYS = 14;
 
 const feeAvoidable = ({ lateFee }: DraftedLoan, today: PlainDate) => {
@@ -19,8 +19,8 @@ const feeAvoidable = ({ lateFee }: DraftedLoan, today: PlainDate) => {
 };
 
 /**
- * A failed payment decides the state of its loan where paying it now replaces its retry, or covers all that
- * is late. Anything in progress that lowers what is due has already replaced it.
+ * A failed payment determines the loan's state if paying it now replaces its retry or covers the whole past-due amount. A
+ * payment in progress that lowers what is due has already replaced it.
  */
 const failedOf = (loan: DraftedLoan, { failed, today }: TodayFacts): LoanToday | undefined => {
   if (!failed || !mayBeRetried(failed.status) || !isPayable(loan) || inProgressToward(loan, today))
@@ -44,7 +44,7 @@ const lateOf = (loan: DraftedLoan, facts: TodayFacts, inGrace: boolean): LoanTod
   if (cover)
     return { kind: 'processing', processing: cover, next: nextAfter(loan, addDays(today, -1), facts) };
   const processing = inProgressToward(loan, today);
-  // Some platforms keep the due day that was missed as the next one.
+  // Some platforms report the missed due day as the next one.
   const missed = nextPayment && nextPayment.dueOn < today ? nextPayment.dueOn : undefined;
   return {
     kind: 'late',
@@ -64,7 +64,7 @@ const quietReason = (loan: DraftedLoan, today: PlainDate, dueOn: PlainDate): Not
   return dueOn > addDays(today, AHEAD_DAYS) ? 'paid-ahead' : undefined;
 };
 
-/** What a borrower has to know first about one loan. Total: every loan of every status has exactly one state. */
+/** The most important fact about a loan for its borrower. Every loan of every status has exactly one state. */
 export const loanTodayOf = (loan: DraftedLoan, facts: TodayFacts): LoanToday => {
   const { today, now } = facts;
   const { status, nextPayment, balance } = loan;

@@ -5,14 +5,14 @@ import type { Activity, PaidWith, PaymentPhase } from '../payment/index.ts';
 /** Payments that are scheduled or processing and count toward what is due. */
 export interface Processing {
   readonly count: number;
-  /** All of them together. */
+  /** The total of all payments. */
   readonly amount: Money;
   /** The day of the last one. */
   readonly countsOn: PlainDate;
   readonly phase: PaymentPhase;
 }
 
-/** What comes after: to be paid by hand, or taken by autopay. */
+/** The next payment after this state, manual or by autopay. */
 export interface ComesNext {
   readonly on: PlainDate;
   readonly amount: Money;
@@ -23,8 +23,8 @@ export interface ComesNext {
 export type NothingDueReason = 'hardship' | 'just-opened' | 'paid-ahead' | 'in-review' | 'ended' | 'settled';
 
 /**
- * What a borrower has to know first about a loan today. `ask` is what the card asks to pay: never money that
- * is in progress already, and absent where payments in progress cover all of it, even if late.
+ * The most important fact about a loan today. `ask` is the amount the card asks for: it excludes money in progress, and is
+ * absent if payments in progress cover all of it, even if late.
  */
 export type LoanToday =
   | {
@@ -35,7 +35,7 @@ export type LoanToday =
       readonly inGrace: boolean;
       readonly ask: Money | undefined;
       readonly processing: Processing | undefined;
-      /** The fee that a payment by this day avoids. */
+      /** The late fee that a payment by this day avoids. */
       readonly lateFee: { readonly payBy: PlainDate; readonly amount: Money } | undefined;
       readonly failed: Activity | undefined;
     }
@@ -57,18 +57,18 @@ export type LoanToday =
       readonly on: PlainDate;
       readonly amount: Money;
       readonly method: PaidWith | undefined;
-      /** Until when it can be changed; absent where the platform does not report it. */
+      /** The deadline for changes; absent if the platform does not report one. */
       readonly lastChangeAt: Instant | undefined;
       readonly changeable: boolean;
-      /** False for a draft that still comes after autopay was turned off. */
+      /** False for a draft still taken after autopay was turned off. */
       readonly enrolled: boolean;
     }
   | {
       readonly kind: 'failed';
       readonly payment: Activity;
-      /** What to pay instead. */
+      /** The amount to pay instead. */
       readonly ask: Money;
-      /** When the platform retries it. */
+      /** The day of the platform's retry. */
       readonly retryOn: PlainDate | undefined;
       readonly lateFee: { readonly payBy: PlainDate; readonly amount: Money } | undefined;
     }

@@ -5,8 +5,8 @@ import type { ComesNext } from './loan-today.ts';
 import type { TodayFacts } from './today-facts.ts';
 
 /**
- * What comes next where payments in progress cover all that is due up to a day: the draft that the platform reports, else what
- * falls due next. A draft up to that day is for what is covered already.
+ * What comes next if payments in progress cover everything due up to a day: the draft that the platform reports, otherwise
+ * the next amount due. A draft up to that day pays what is already covered, so it is skipped.
  */
 export const nextAfter = (
   loan: DraftedLoan,

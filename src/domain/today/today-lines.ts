@@ -3,14 +3,14 @@ import type { LoanToday, Processing } from './loan-today.ts';
 import type { TellsToday, TodaySaid } from './today-saying.ts';
 
 type Late = Extract<LoanToday, { kind: 'late' }>;
-/** A sentence, or none where its condition does not hold. */
+/** A sentence, or none if its condition does not hold. */
 export type Line = TodaySaid | false | undefined;
 
 /** The late fee, and the last day on which a payment avoids it. */
 export const avoids = (fee: Late['lateFee']): Line =>
   fee && { says: 'late.fee', amount: fee.amount, on: fee.payBy };
 
-/** The payments in progress that cover what is due, or a part of it. */
+/** The payments in progress that cover all or part of what is due. */
 export const processed = ({ count, amount, countsOn: on, phase }: Processing): TodaySaid =>
   count > 1
     ? { says: 'part.several', count, amount, on, phase }

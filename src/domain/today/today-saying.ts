@@ -3,7 +3,7 @@ import type { Money } from '../money/index.ts';
 import type { PaidWith, PaymentPhase } from '../payment/index.ts';
 import type { NothingDueReason } from './loan-today.ts';
 
-/** The names of the sentences about a state; a front end words them. */
+/** Message names for a loan's state; a front end supplies the wording. */
 export type TodaySaying =
   | 'late'
   | 'late.grace'
@@ -48,36 +48,36 @@ export type TodaySaying =
   | 'unknown.headline'
   | 'unknown.text';
 
-/** One sentence about a state, with the values to fill in. */
+/** One sentence, with the values to fill in. */
 export interface TodaySaid {
   readonly says: TodaySaying;
   readonly amount?: Money | undefined;
   readonly on?: PlainDate | undefined;
-  /** How many payments, and where they stand; of `part.several` only. */
+  /** The number and phase of payments; for `part.several` only. */
   readonly count?: number | undefined;
   readonly phase?: PaymentPhase | undefined;
-  /** What a draft is paid with; of `automatic.from` only. */
+  /** The payment method of a draft; for `automatic.from` only. */
   readonly method?: PaidWith | undefined;
-  /** Why a payment was returned, in the platform's words; of `failed.reason` only. */
+  /** Why a payment was returned, in the platform's words; for `failed.reason` only. */
   readonly reason?: string | undefined;
 }
 
-/** What to show of a state: its name, the one amount that matters, and what follows from it. */
+/** What to show for a state: its name, the main amount, and more sentences about it. */
 export interface TodayTold {
   readonly state: TodaySaid;
   readonly amount: Money | undefined;
-  /** Shown instead of an amount that is not known or does not exist. */
+  /** Shown instead of an unknown or missing amount. */
   readonly headline?: TodaySaid | undefined;
   readonly lines: readonly TodaySaid[];
 }
 
-/** What decides how a state is worded. */
+/** What the wording of a state depends on. */
 export interface TellsToday {
   readonly today: PlainDate;
   /** The lender's time zone. */
   readonly timeZone: Pick<TimeZone, 'dateAt'>;
   /** Whether a payment in progress can still be cancelled where it is shown. */
   readonly cancellable: boolean;
-  /** Whether the lender lets its borrowers know why a payment was returned. */
+  /** Whether the lender shows borrowers why a payment was returned. */
   readonly showsReason: boolean;
 }

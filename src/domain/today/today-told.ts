@@ -16,8 +16,8 @@ const told = (
 });
 
 /**
- * What a borrower is shown about a state, most important first. Omits a fee that a payment in progress
- * avoids, and never asks again for what is in progress.
+ * The sentences about a state, most important first. Omits a fee that a payment in progress avoids, and never asks for
+ * money in progress again.
  * @example
  * import { type LoanToday, todayTold } from '@member-portal/domain/today';
  * import { type PlainDate, timeZone } from '@member-portal/domain/calendar';

@@ -2,18 +2,18 @@ import type { HolidayCalendar } from '../holiday-calendar.ts';
 import { addDays, type PlainDate, weekdayOf } from '../plain-date.ts';
 import { dayOf, lastMonday, nthWeekday } from './nth-weekday.ts';
 
-/** Since when Juneteenth is a holiday; in 2021 it fell on a Saturday. */
+/** The first year in which Juneteenth closes banks; in 2021 it fell on a Saturday. */
 const JUNETEENTH_SINCE = 2021;
 
-/** The weekday on which a holiday closes the banks, if any: a Sunday's is Monday, a Saturday's is lost. */
+/** The weekday on which banks observe a holiday: Monday for a Sunday, none for a Saturday. */
 const observed = (holiday: PlainDate): readonly PlainDate[] => {
   const weekday = weekdayOf(holiday);
   return weekday === 6 ? [] : [weekday === 0 ? addDays(holiday, 1) : holiday];
 };
 
 /**
- * Weekdays on which the Federal Reserve Banks are closed: the holidays of 5 U.S.C. 6103. One on a Saturday leaves the
- * Friday before open, unlike at federal offices; one on a Sunday closes the Monday after.
+ * Weekdays on which the Federal Reserve Banks are closed: the holidays of 5 U.S.C. 6103. A Saturday holiday does not close
+ * the Friday before, unlike at federal offices; a Sunday holiday closes the Monday after.
  */
 export const FEDERAL_RESERVE_BANKS: HolidayCalendar = {
   name: 'Federal Reserve Banks',

@@ -3,10 +3,10 @@ import { addDays, type PlainDate, weekdayOf } from '../plain-date.ts';
 import { easterSunday } from './easter-sunday.ts';
 import { dayOf, lastMonday, nthWeekday } from './nth-weekday.ts';
 
-/** Since when the National Day for Truth and Reconciliation is a holiday. */
+/** The first year in which the National Day for Truth and Reconciliation is a holiday. */
 const RECONCILIATION_SINCE = 2021;
 
-/** Each holiday, or the next day after it that is neither of a weekend nor taken by an earlier one. */
+/** Moves each holiday to the next day that is neither on a weekend nor already a holiday. */
 const observed = (holidays: readonly PlainDate[]): readonly PlainDate[] => {
   const taken: PlainDate[] = [];
   for (const holiday of holidays) {
@@ -18,10 +18,10 @@ const observed = (holidays: readonly PlainDate[]): readonly PlainDate[] => {
 };
 
 /**
- * Weekdays on which payments do not clear in Canada: the holidays of Payments Canada's system closure schedule, that is
+ * Weekdays on which payments do not clear in Canada: the holidays of Payments Canada's system closure schedule. These are
  * New Year's Day, Good Friday, Victoria Day (the Monday before 25 May), Canada Day, the Civic Holiday (first Monday of
  * August), Labour Day, the National Day for Truth and Reconciliation, Thanksgiving, Remembrance Day, Christmas and Boxing
- * Day. One that falls on a weekend is kept on the next working day. Holidays of single provinces are clearing days.
+ * Day. A weekend holiday is observed on the next working day. Payments clear on provincial holidays.
  */
 export const PAYMENTS_CANADA: HolidayCalendar = {
   name: 'Payments Canada',
