@@ -16,7 +16,7 @@ import { toWireLoginRequest } from './wire-login-request.ts';
 import { type SessionFailure, toSession, wireRefreshSchema, wireSessionSchema } from './wire-session.ts';
 import { toSignInRejection } from './wire-sign-in-rejection.ts';
 
-/** Which path serves which operation; the specification, section 7, lists both without pairing them. */
+/** The path of each operation; the specification, section 7, lists both without pairing them. */
 const PATHS = {
   createLoginCode: ['api', 'auth', 'send-code'],
   exchangeForSession: ['api', 'auth', 'login'],
@@ -24,7 +24,7 @@ const PATHS = {
   refreshSession: ['api', 'auth', 'buyer', 'token', 'refresh'],
 } as const;
 
-/** Which of the calls was refused is in the entry of the call itself. */
+/** The route in log entries; the HTTP client's own entry names the operation. */
 const ROUTE = 'api/auth';
 
 const codeReferenceSchema = z.object({ data: z.object({ referenceID: wireId }) });
@@ -32,14 +32,14 @@ const verifiedSchema = z.object({ verified: z.boolean().check(z.refine((verified
 const deadline = DEADLINES.read;
 const method = 'POST';
 
-/** The call itself succeeded, so its client has logged nothing. A token's contents are never logged. */
+/** The call succeeded, so the HTTP client has logged nothing. A token's contents are never logged. */
 const logSessionFailure = (log: Log, failure: SessionFailure): void =>
   failure.kind === 'invalid-token'
     ? log.write('error', failure.kind, { path: failure.path, missing: failure.missing })
     : log.write('error', 'call failed', { kind: failure.kind, path: failure.path, claim: failure.claim });
 
 /**
- * The auth service. Its client owns 401: here that is an answer, never the end of a session.
+ * The auth service. Its HTTP client treats a 401 as an answer, not as the end of a session.
  * @example
  * import { createHttpAuthentication } from '@member-portal/client/auth';
  * import type { HttpClient } from '@member-portal/client/http';
@@ -71,7 +71,7 @@ export const createHttpAuthentication = (
     kind: 'request-failed',
     failure: toRequestFailure(failure),
   });
-  // A refusal is read by its reason, whatever its status; one without a reason is read by its status.
+  // Classify a refusal by its reason, whatever its status; without a reason, by its status.
   const toFailure = (failure: CallFailure): SignInFailure =>
     failure.kind === 'refused-by-status' &&
     (failure.status === 401 ||
@@ -80,7 +80,7 @@ export const createHttpAuthentication = (
       (failure.status < 500 && failure.reason !== ''))
       ? refused(failure)
       : failed(failure);
-  // A refused refresh ends the session, so an unknown reason, such as a proxy's, must not count as one.
+  // A refused refresh ends the session, so an unknown reason, for example from a proxy, must not count as one.
   const toRefreshFailure = (failure: CallFailure): SignInFailure =>
     failure.kind === 'refused-by-status' && (failure.status === 401 || isSignInReason(failure.reason))
       ? refused(failure)

@@ -3,8 +3,8 @@ import { DEADLINES, type HttpClient } from '../http/index.ts';
 import { wireNothing } from '../http/wire.ts';
 
 /**
- * Revokes sessions with a call that only some platforms have. The token is given, because the session is closed by then,
- * and the call outlives the page, because a buyer who signs out may close it. A failure is logged by the client.
+ * Revokes sessions with a call that only some platforms have. The token is passed in, because the session is already
+ * closed. The call outlives the page, because a buyer who signs out may close it. The HTTP client logs failures.
  * @example
  * import { createHttpSessionRevocation } from '@member-portal/client/auth';
  * import type { HttpClient } from '@member-portal/client/http';

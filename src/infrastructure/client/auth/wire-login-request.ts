@@ -1,7 +1,7 @@
 import { instantToText } from '@member-portal/domain/calendar';
 import type { LoginRequest } from '@member-portal/domain/sign-in';
 
-/** The body that creates a login code (specification, section 3: login request). A phone goes with SMS only. */
+/** The body that creates a login code (specification, section 3: login request). Only SMS requests have a phone. */
 export const toWireLoginRequest = (request: LoginRequest) => {
   const { destination, languagePreference, disclosures, testToken, phoneType } = request;
   return {

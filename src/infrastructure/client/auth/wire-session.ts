@@ -12,7 +12,7 @@ export const wireSessionSchema = z.object({
   buyerID: wireId,
 });
 
-/** The answer to a refresh: both readings of the specification, section 7, are in use. */
+/** The answer to a refresh. The specification, section 7, can be read in two ways; platforms use both. */
 export const wireRefreshSchema = z
   .object({
     token: z.optional(z.string()),
@@ -42,8 +42,8 @@ const unexpected = (path: string, claim: 'tenant' | 'buyerID' | 'exp'): Result<n
   err({ kind: 'unexpected-response', path, claim });
 
 /**
- * A session from its token, which has to decode and to be this tenant's. The buyer comes from the token's
- * claim; an answer that names another is refused.
+ * Reads a session from its token, which must decode and belong to this tenant. The buyer comes from the token's claim; an
+ * answer that names another buyer is refused.
  */
 export const toSession = (
   answer: { readonly token: string; readonly tokenExpiresAt?: Instant; readonly buyerID?: string },

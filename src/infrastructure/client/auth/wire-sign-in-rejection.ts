@@ -5,10 +5,10 @@ import type { Refused } from '../http/index.ts';
 import { unreadPaths } from '../http/unread-paths.ts';
 import { wireInstant } from '../http/wire.ts';
 
-/** A field that is absent or invalid is left out: the rest is still useful. */
+/** Omits a field that is absent or invalid: the others are still useful. */
 const lenient = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 
-/** Seconds; longer than a year is invalid. */
+/** In seconds; anything longer than a year is invalid. */
 const LONGEST_LOCKOUT = 366 * 24 * 60 * 60;
 
 const metadataSchema = z.object({
@@ -20,7 +20,7 @@ const metadataSchema = z.object({
 
 /**
  * What the auth service reports about a sign-in that it just refused (specification, section 8: login errors). The end of a
- * lock is moved to this device's clock, by what the service's clock said when it answered. Invalid fields are reported.
+ * lock is converted to this device's clock, from the service's time of answering. Invalid fields are reported.
  */
 export const toSignInRejection = (
   refused: Pick<Refused, 'reason' | 'metadata' | 'answeredAt'>,

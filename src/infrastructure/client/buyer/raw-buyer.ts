@@ -6,7 +6,7 @@ import { toBuyer, wireBuyerSchema } from './wire-buyer.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** A buyer, and the body that it was read from, which never leaves the adapter. */
+/** A buyer and the body it was read from, which never leaves the adapter. */
 export interface RawBuyer {
   readonly buyer: Buyer;
   readonly body: Raw;
@@ -16,7 +16,7 @@ const isRaw = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const rawOf = (value: unknown): Raw => (isRaw(value) ? value : {});
 
-/** The buyer together with the body as it was received, unknown fields and original dates included. */
+/** The buyer with the body as received, including unknown fields and original dates. */
 export const rawBuyerSchema = z.pipe(
   z.unknown(),
   z.transform((answer, context): RawBuyer => {
@@ -28,13 +28,13 @@ export const rawBuyerSchema = z.pipe(
   }),
 );
 
-/** `line2` is left out of an address that has none, so that the old one does not stay. */
+/** Removes `line2` from an address without one, so that the old value does not stay. */
 const withAddress = (before: unknown, { line2, ...address }: PostalAddress): Raw => {
   const { line2: _old, ...others } = rawOf(before);
   return { ...others, ...address, ...(line2 === undefined ? {} : { line2 }) };
 };
 
-/** The body of the contact with this id under a new address; undefined where the record has no such contact. */
+/** The body of a contact with a new address; undefined if the record has no contact with this id. */
 export const contactBodyOf = (
   { body }: RawBuyer,
   { contactId, address }: Extract<BuyerChange, { kind: 'address' }>,
@@ -44,7 +44,7 @@ export const contactBodyOf = (
   return contact && { ...contact, address: withAddress(contact['address'], address) };
 };
 
-/** The whole body with a new language, e-mail or mobile laid over it. */
+/** The whole body with a new language, e-mail or mobile merged in. */
 export const buyerBodyOf = ({ body }: RawBuyer, change: Exclude<BuyerChange, { kind: 'address' }>): Raw => {
   if (change.kind === 'language') return { ...body, languagePreference: change.locale };
   const { destination, verificationReferenceId } = change;

@@ -22,7 +22,7 @@ const addressSchema = z.pipe(
 const contactSchema = z.object({ id: wireKnown(wireId), address: wireKnown(addressSchema) });
 const UNKNOWN_CONTACT: Contact = { id: undefined, address: undefined };
 
-/** Contacts are read one by one: an invalid one is unknown and does not affect the others. */
+/** Contacts are parsed one by one: an invalid one is unknown and does not affect the others. */
 const contactsSchema = z.pipe(
   z.unknown(),
   z.transform((contacts): readonly Contact[] =>
@@ -32,7 +32,7 @@ const contactsSchema = z.pipe(
   ),
 );
 
-/** A record brought over from elsewhere may hold `fr_CA` or `fr-CA`. */
+/** A migrated record may hold `fr_CA` or `fr-CA`. */
 const localeSchema = z.pipe(
   wireText,
   z.transform((text: string, context): Locale => {
@@ -45,7 +45,7 @@ const localeSchema = z.pipe(
 
 const identitySchema = z.object({ email: wireKnown(wireId), phone: wireKnown(wireId) });
 
-/** The buyer as both reading and writing answer it. Only id, status and sub-status have to be as the contract says. */
+/** The buyer as returned by reads and writes. Only id, status and sub-status must match the contract. */
 export const wireBuyerSchema = z.object({
   id: wireId,
   status: wireText,
@@ -57,7 +57,7 @@ export const wireBuyerSchema = z.object({
   contacts: z.optional(contactsSchema),
 });
 
-/** The platform's e-mail and mobile are on file there; they are not validated. */
+/** The platform's own e-mail and mobile are not validated. */
 export const toBuyer = (wire: z.output<typeof wireBuyerSchema>): Buyer => ({
   id: wire.id as BuyerId,
   status: wire.status,

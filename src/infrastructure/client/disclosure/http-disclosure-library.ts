@@ -13,7 +13,7 @@ const DISCLOSURE = ['api', 'disclosure'] as const;
 const deadline = DEADLINES.read;
 
 /**
- * The lender's documents over HTTP (specification, section 7: disclosure). The tag and the ids of paths are kinds.
+ * The lender's documents over HTTP (specification, section 7: disclosure). The tag and the ids in paths are document kinds.
  * @example
  * import { createHttpDisclosureLibrary } from '@member-portal/client/disclosure';
  * import type { HttpClient } from '@member-portal/client/http';

@@ -7,7 +7,7 @@ const EVALUATION = ['api', 'featureflag', 'evaluation'] as const;
 const TAG = 'member-portal-frontend';
 
 const flagSchema = z.object({ enabled: z.boolean(), value: z.optional(z.unknown()) });
-/** A map from flag name to its value; only a flag whose result has another shape is undefined. */
+/** A map from flag name to value; a flag whose result has an unexpected shape is undefined. */
 const bulkSchema = z.pipe(
   z.unknown(),
   z.transform((answer, context): ReadonlyMap<string, boolean | undefined> => {
@@ -22,7 +22,7 @@ const bulkSchema = z.pipe(
   }),
 );
 
-/** Flag names safe to log: known ones only. Any other key may hold anything. */
+/** Flag names that are safe to log: known ones only. Any other key may hold anything. */
 const wrongNames = (flags: ReadonlyMap<string, boolean | undefined>): string => {
   const wrong = [...flags].flatMap(([name, enabled]) => (enabled === undefined ? [camelCaseOf(name)] : []));
   return [...new Set(wrong.map((name) => (Object.hasOwn(FLAG_DEFAULTS, name) ? name : '(unknown)')))].join(
@@ -36,7 +36,7 @@ const problemOf = (what: 'bulk' | 'flag', failure: CallFailure): string => {
 };
 
 /**
- * Evaluates feature flags. Every failure is logged, and an empty result is used (specification, section 8).
+ * Evaluates feature flags. Failures are logged and give an empty result (specification, section 8).
  * @example
  * import { createFlagEvaluation } from '@member-portal/client/flags';
  * import type { HttpClient } from '@member-portal/client/http';
@@ -54,7 +54,7 @@ export const createFlagEvaluation = (client: HttpClient, log: Log, tenantId: str
   } as const;
   const report = (what: 'bulk' | 'flag', failure: CallFailure): void =>
     log.write('warn', 'feature flags failed', { what, problem: problemOf(what, failure) });
-  /** Flags of another shape are logged once, not at every poll. */
+  /** Flags of an unexpected shape are logged once, not at every poll. */
   let told = '';
   const reportFlags = (names: string): void => {
     if (names !== told && names !== '')

@@ -23,8 +23,8 @@ const toRemovalFailure = (failure: CallFailure) =>
     : toReadFailure(failure);
 
 /**
- * The payment gateway over HTTP. A page that it opens for card or account numbers has to lie on its own origin; any
- * other address is refused. `pageOrigin` is sent to the gateway, which posts its messages only to it.
+ * The payment gateway over HTTP. A page for card or account numbers must be on the gateway's own origin; any other address
+ * is refused. `pageOrigin` is sent to the gateway, which posts its messages only to that origin.
  * @example
  * import { createHttpPaymentGateway } from '@member-portal/client/gateway';
  * import type { HttpClient } from '@member-portal/client/http';

@@ -32,8 +32,8 @@ const reportOf = (message: z.output<typeof messageSchema>): GatewayReport | unde
 const envelopeSchema = z.object({ source: z.string(), session: z.string() });
 
 /**
- * Reads what hosted pages post: from the origin of the session's page only, and of that session only. A
- * message of that session that cannot be read is logged by its path; other messages are not.
+ * Reads messages posted by hosted pages, only from the origin and the session of the open page. A message of that session
+ * that cannot be read is logged by its path; other messages are not.
  * @example
  * import { createWireGatewayMessages } from '@member-portal/client/gateway';
  * import type { GatewaySession, Log } from '@member-portal/application/ports';

@@ -3,7 +3,7 @@ import { dateToText } from './wire-date.ts';
 
 const partOf = (part: PathPart): string | undefined => {
   if (typeof part === 'string') return part;
-  // Dot segments would be resolved away, escaped or not, and the call would reach another resource.
+  // Dot segments, escaped or not, are resolved by URL parsers, and the call would reach another resource.
   return /^\.{0,2}$/.test(part.id) ? undefined : encodeURIComponent(part.id);
 };
 

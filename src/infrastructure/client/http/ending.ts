@@ -6,7 +6,7 @@ export interface Ending {
   reason(): 'timeout' | 'cancelled' | undefined;
   /** Never resolves; rejects when the call ends. Race against it to abandon bodies that ignore signals. */
   readonly ended: Promise<never>;
-  /** Releases timer and listener. */
+  /** Clears the timer and removes the listener. */
   release(): void;
 }
 
@@ -16,7 +16,7 @@ export const startEnding = (deadline: number, cancellation: Cancellation | undef
   const ended = new Promise<never>((_, reject) => {
     controller.signal.addEventListener('abort', () => reject(controller.signal.reason), { once: true });
   });
-  // There may be no race when it rejects.
+  // Prevents an unhandled rejection if nothing is racing against it.
   ended.catch(() => undefined);
   const end = (why: 'timeout' | 'cancelled'): void => {
     reason ??= why;

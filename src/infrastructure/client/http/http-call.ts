@@ -2,26 +2,26 @@ import type { Cancellation } from '@member-portal/application/cancellation';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { RequestFailure } from '@member-portal/domain/failure';
 
-/** A part of a path: a word of the contract, or an id, which is escaped and never logged. */
+/** A path segment: a fixed word, or an id, which is escaped and never logged. */
 export type PathPart = string | { readonly id: string };
 
-/** A value of the query string: a day or time is written as the contract has it, a list as its name repeated, nothing is left out. */
+/** A query value. Dates are sent as ISO text, lists as repeated names; undefined is omitted. */
 export type QueryValue = string | number | boolean | Date | undefined | readonly (string | number | Date)[];
 
 /** One call of a service. */
 export interface HttpCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: readonly PathPart[];
-  /** Lists are sent as repeated keys; what is undefined is left out. */
+  /** Lists are sent as repeated keys; undefined values are omitted. */
   readonly query?: Readonly<Record<string, QueryValue>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** Milliseconds, one of `DEADLINES`. */
   readonly deadline: number;
   readonly cancellation?: Cancellation | undefined;
-  /** Keeps the call alive if the page is closed before it is answered. */
+  /** Keeps the call alive if the page is closed before the response. */
   readonly outlivesPage?: true;
-  /** Set where the caller logs a failure itself, so that it is not logged twice. */
+  /** Set if the caller logs failures itself, so that they are not logged twice. */
   readonly failureIsLogged?: 'by-caller';
 }
 
@@ -29,16 +29,16 @@ export interface HttpCall {
 export interface Refused {
   readonly kind: 'refused-by-status';
   readonly status: number;
-  /** The contract's error reason; empty where the body does not follow the contract. */
+  /** The contract's error reason; empty if the body does not follow the contract. */
   readonly reason: string;
   readonly metadata: unknown;
-  /** When the service answered, on its own clock; absent where not given. */
+  /** When the service answered, by its own clock; absent if not given. */
   readonly answeredAt?: Instant;
-  /** With 429: seconds until the service takes such a call again, if given. */
+  /** With 429: seconds until the call may be retried, if given. */
   readonly retryAfter?: number;
 }
 
-/** An answer that breaks the contract. The texts name types and never hold a value of the answer. */
+/** An answer that breaks the contract. The texts name types and never contain a value of the answer. */
 export interface Unread {
   readonly kind: 'unexpected-response';
   readonly path: string;

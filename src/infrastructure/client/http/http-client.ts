@@ -15,20 +15,20 @@ import { datesToText } from './wire-date.ts';
 
 const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'X-XSRF-TOKEN';
-/** Carries the key of an order, by which the portal and the platform look it up. */
+/** Carries the key of an order, by which the order can be looked up. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
-/** What a client reaches the network and the session with. */
+/** What a client needs to reach the network and the session. */
 export interface HttpDependencies {
   readonly fetch: typeof globalThis.fetch;
   readonly readCookies: () => string;
   readonly sessions: SessionStore;
   readonly log: Log;
-  /** Whether the browser has a network at all; without one a missing answer is not the platform's fault. */
+  /** Whether the browser is online. If not, a missing answer is not the platform's fault. */
   readonly isOnline: () => boolean;
 }
 
-/** The one way to the lender's services. Answers are checked against a schema before they are passed on. */
+/** The HTTP client for the lender's services. Answers are checked against a schema before they are passed on. */
 export interface HttpClient {
   call<Schema extends z.ZodMiniType>(
     schema: Schema,
@@ -37,7 +37,7 @@ export interface HttpClient {
 }
 
 /**
- * A client without its own timeout and retries (specification, sections 7 and 8: HTTP client).
+ * A client without its own timeout or retries (specification, sections 7 and 8: HTTP client).
  * @example
  * import { createMemorySessionStore } from '@member-portal/application/memory';
  * import { createHttpClient } from '@member-portal/client/http';
@@ -121,7 +121,7 @@ export const createHttpClient = (service: HttpService, dependencies: HttpDepende
       let answer = await ask(token);
       if (service.ownsUnauthorized || !isUnauthorized(answer)) return answer;
       const newer = sessions.current()?.token;
-      // Another tab refreshed the token during the call. A 401 means nothing was carried out, so retrying is safe.
+      // Another tab refreshed the token during the call. A 401 means that nothing was carried out, so a retry is safe.
       if (token !== undefined && newer !== undefined && newer !== token) {
         token = newer;
         answer = await ask(token);
@@ -129,7 +129,7 @@ export const createHttpClient = (service: HttpService, dependencies: HttpDepende
       }
       // Close only the session whose token was refused: a newer token may still be valid.
       const expired = { kind: 'session-expired' } as const;
-      // Log before closing the session: afterwards the entry could not name the buyer.
+      // Log before closing the session; afterwards the entry cannot name the buyer.
       logFailure(call, expired);
       if (token !== undefined && sessions.current()?.token === token) sessions.close('rejected');
       return err(expired);

@@ -1,6 +1,6 @@
 import type { Unread } from './http-call.ts';
 
-/** How a log describes an answer that could not be read: the field's path, what was expected and what came. */
+/** Log fields for an answer that could not be read: the field's path, what was expected and what was received. */
 export const mismatchInLog = ({ path, expected, got }: Unread): Readonly<Record<string, string>> => ({
   path,
   ...(expected === undefined ? {} : { expected }),

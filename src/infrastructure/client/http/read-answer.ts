@@ -9,7 +9,7 @@ import { unreadOf, WHOLE_BODY } from './unread-of.ts';
 import { unreadPaths } from './unread-paths.ts';
 import { reviveDates } from './wire-date.ts';
 
-/** The contract's one shape of every refusal; `message` is for the platform's own log. */
+/** The contract's shape of every refusal; `message` is for the platform's own log. */
 const problemSchema = z.object({ reason: z.string(), metadata: z.optional(z.unknown()) });
 
 const parse = (text: string): Result<unknown, undefined> => {
@@ -35,9 +35,9 @@ const refusalOf = ({ status, headers }: Response, text: string | undefined): Cal
 };
 
 /**
- * Reads an answer into a schema's output. A status outside 200 to 299 is a refusal; a body that is no JSON,
- * too large or of another shape is an unexpected response that names the field at fault. `reportUnread` gets
- * the paths of fields that were left out.
+ * Parses an answer with a schema. A status outside 200 to 299 is a refusal. A body that is not JSON, too large or of
+ * another shape is an unexpected response that names the field at fault. `reportUnread` receives the paths of omitted
+ * fields.
  */
 export const readAnswer = async <Schema extends z.ZodMiniType>(
   schema: Schema,

@@ -1,7 +1,7 @@
-/** Far above any answer of the contract; a larger body is rejected. */
+/** Far above any answer of the contract; larger bodies are rejected. */
 const MAXIMUM_BYTES = 8 * 1024 * 1024;
 
-/** The text of a body; undefined where it is larger than any answer of the contract. */
+/** The text of a body; undefined if it is larger than any answer of the contract. */
 export const readBody = async (response: Response, maximum = MAXIMUM_BYTES): Promise<string | undefined> => {
   if (!response.body) return '';
   const reader = response.body.getReader();

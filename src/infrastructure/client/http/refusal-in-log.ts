@@ -2,13 +2,12 @@ import { statusFailureMessage } from '@member-portal/domain/failure';
 import { isMismatchReason } from '@member-portal/domain/sign-in';
 import type { Refused } from './http-call.ts';
 
-/** A word of a contract; anything else may hold what a borrower typed. */
+/** A single word. Any other text may hold what a borrower typed. */
 const WORD = /^[A-Za-z_]{1,64}$/;
 
 /**
- * What a log may hold of a refusal: its status, the specification's message for it, and its reason where that
- * is a word. The mismatch reasons are logged as one, without a status that distinguishes them (specification,
- * section 8: login errors).
+ * Log fields for a refusal: its status, the specification's message for it, and its reason if that is a single word. The
+ * mismatch reasons are logged as one, without a status that distinguishes them (specification, section 8: login errors).
  */
 export const refusalInLog = ({
   status,

@@ -1,6 +1,6 @@
 /**
- * Seconds until a service takes another call: `Retry-After` as a number, or as a date against the answer's
- * own `Date` (RFC 9110, section 10.2.3). Empty where it is absent or cannot be read.
+ * Seconds until a service accepts another call: `Retry-After` as a number, or as a date relative to the answer's own `Date`
+ * (RFC 9110, section 10.2.3). Empty if it is absent or cannot be read.
  */
 export const retryAfterOf = (headers: Headers): { readonly retryAfter?: number } => {
   const text = headers.get('retry-after')?.trim() ?? '';

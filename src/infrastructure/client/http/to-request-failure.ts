@@ -7,7 +7,7 @@ export const toRequestFailure = (failure: CallFailure): RequestFailure => {
   return failure.kind === 'unexpected-response' ? { kind: failure.kind, path: failure.path } : failure;
 };
 
-/** The same for a port that distinguishes a 404. */
+/** The same for a port with a separate 404 failure. */
 export const toReadFailure = (failure: CallFailure): RequestFailure | { readonly kind: 'not-found' } =>
   failure.kind === 'refused-by-status' && failure.status === 404
     ? { kind: 'not-found' }

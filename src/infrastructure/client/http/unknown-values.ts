@@ -1,6 +1,6 @@
 import type { Log } from '@member-portal/application/ports';
 
-/** Reports a value of an answer that the contract does not list: its path, never the value. */
+/** Reports a value in an answer that the contract does not list: its path, never the value. */
 export type ReportUnknown = (path: string) => void;
 
 /** A new status may appear in all 200 entries of a page; a few log lines are enough. */
@@ -15,7 +15,7 @@ export const unknownValuesOf = (log: Log, route: string): ReportUnknown => {
   };
 };
 
-/** Logs which fields of an answer were left out because they are of no known form. */
+/** Logs which fields of an answer were omitted because their form is unknown. */
 export const reportUnread =
   (log: Log, route: string) =>
   (paths: readonly string[]): void =>

@@ -3,7 +3,7 @@ import type { Unread } from './http-call.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Zod's names of types, as an integrator calls them. */
+/** Names of zod's types for an integrator. */
 const NAMES: Readonly<Record<string, string>> = {
   string: 'text',
   int: 'a whole number',
@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   Date: 'a date or time',
 };
 
-/** What an issue reports as expected. Messages of custom issues are such words; zod's own messages are not. */
+/** What an issue expected. Custom issues give it as their message; zod's own messages do not. */
 export const expectedBy = (issue: Issue): string => {
   switch (issue.code) {
     case 'custom':
@@ -34,7 +34,7 @@ export const expectedBy = (issue: Issue): string => {
   }
 };
 
-/** What a value is, without the value. */
+/** Describes the type of a value, without the value. */
 export const kindOfValue = (value: unknown): string => {
   // A symbol represents an empty body.
   if (value === undefined || typeof value === 'symbol') return 'nothing';
@@ -52,10 +52,10 @@ const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
     value,
   );
 
-/** Stands for the body as a whole where no single field is at fault. */
+/** Path of the body as a whole, if no single field is at fault. */
 export const WHOLE_BODY = 'body';
 
-/** The first field of a body that a schema could not read: its path, what was expected and what came instead. */
+/** The first field of a body that a schema could not read: its path, what was expected and what was received. */
 export const unreadOf = (issue: Issue | undefined, body: unknown): Unread => {
   if (!issue) return { kind: 'unexpected-response', path: WHOLE_BODY };
   return {

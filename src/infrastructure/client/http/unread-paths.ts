@@ -4,8 +4,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !(value instanceof Date);
 
 /**
- * Where a body holds something that was left out when it was read, because it is of no known form: paths, never values.
- * Fields that are read under another name, or not at all, are none of these.
+ * Paths, never values, of what was omitted from a body because its form is unknown. Excludes fields that are renamed or not
+ * read at all.
  */
 export const unreadPaths = (body: unknown, read: unknown, path = ''): readonly string[] => {
   if (body === undefined || body === null) return [];

@@ -1,8 +1,8 @@
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
-/** Of a time of day `Date` sees to all but its hour: 24 would be the next day's midnight to it. */
+/** `Date` checks every part of a time except hour 24, which it reads as midnight of the next day. */
 const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** A date as it came over the wire. It keeps its text, for fields that are text and only look like dates. */
+/** A date from the wire. It keeps its text, for text fields that only look like dates. */
 export class WireDate extends Date {
   readonly text: string;
 
@@ -12,7 +12,7 @@ export class WireDate extends Date {
   }
 }
 
-/** `new Date('2026-02-30')` rolls over to March in some engines, so the day is checked against its own text. */
+/** `new Date('2026-02-30')` rolls over to March in some engines, so compare the date with its text. */
 const isDay = (day: string): boolean => {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
@@ -27,8 +27,8 @@ const reviveText = (text: string): string | WireDate => {
 };
 
 /**
- * Strings shaped like dates or timestamps become date objects (specification, section 7). Mappers turn calendar dates
- * into plain dates at once, so that no `Date` reaches the domain.
+ * Converts strings shaped like dates or timestamps to date objects (specification, section 7). Mappers convert calendar
+ * dates to plain dates immediately, so that no `Date` reaches the domain.
  */
 export const reviveDates = (value: unknown): unknown => {
   if (typeof value === 'string') return reviveText(value);
@@ -39,13 +39,13 @@ export const reviveDates = (value: unknown): unknown => {
 
 const MIDNIGHT = 'T00:00:00.000Z';
 
-/** A date as text for the wire: ISO, and a plain date where it is midnight UTC (specification, section 7). */
+/** A date as text for the wire: ISO, or a plain date if it is midnight UTC (specification, section 7). */
 export const dateToText = (date: Date): string => {
   const text = date.toISOString();
   return text.endsWith(MIDNIGHT) ? text.slice(0, -MIDNIGHT.length) : text;
 };
 
-/** A body with every date in it turned into text. */
+/** Converts every date in a body to text. */
 export const datesToText = (value: unknown): unknown => {
   if (value instanceof Date) return dateToText(value);
   if (Array.isArray(value)) return value.map(datesToText);
@@ -53,7 +53,7 @@ export const datesToText = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, datesToText(part)]));
 };
 
-/** Undoes `reviveDates`: every revived date is the text that it was received as, with its own offset and precision. */
+/** Undoes `reviveDates`: restores the received text of every date, with its own offset and precision. */
 export const datesToOriginalText = (value: unknown): unknown => {
   if (value instanceof WireDate) return value.text;
   if (Array.isArray(value)) return value.map(datesToOriginalText);

@@ -3,10 +3,10 @@ import { CURRENCIES, MAX_CENTS, type Money } from '@member-portal/domain/money';
 import * as z from 'zod/mini';
 import { dateToText, WireDate } from './wire-date.ts';
 
-// Schemas do without unions, records and literals: what any schema uses of zod is part of the first load, because the
-// configuration is checked there, and these three weigh as much as a screen.
+// Schemas avoid unions, records and literals. Any zod feature that a schema uses is part of the first load, because the
+// configuration is checked there, and these three are as large as a screen.
 
-/** Text. Text that only looks like a date was revived on its way in, and is taken back. */
+/** Text. Restores text that was converted to a date because it only looks like one. */
 export const wireText = z.pipe(
   z.unknown(),
   z.transform((value, context): string => {
@@ -17,10 +17,10 @@ export const wireText = z.pipe(
   }),
 );
 
-/** Text of an id, which is never empty. */
+/** Text of an id; never empty. */
 export const wireId = z.pipe(wireText, z.string().check(z.minLength(1)));
 
-/** A calendar date: a date at midnight UTC at the client's edge, a plain date from here on. */
+/** A calendar date: revived as a date at midnight UTC, converted here to a plain date. */
 export const wirePlainDate = z.pipe(
   z.instanceof(Date),
   z.transform((date: Date, context): PlainDate => {
@@ -53,7 +53,7 @@ export const wireDecimal = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
 
 /**
  * The answer to a call whose documented success is 204. Any other 2xx, even with an empty body, may come from a proxy or a
- * captive portal; reject it, so that the caller reads back what happened.
+ * captive portal; reject it, so that the caller reads back the outcome.
  */
 export const wireNothing = z.pipe(
   z.unknown(),
@@ -63,14 +63,14 @@ export const wireNothing = z.pipe(
   }),
 );
 
-/** An optional value that may be absent, null or undefined on the wire. */
+/** A value that may be absent, null or undefined on the wire. */
 export const wireOptional = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.nullish(schema),
     z.transform((value: z.output<Schema> | null | undefined) => value ?? undefined),
   );
 
-/** A field that may be absent, or of a form that the portal does not know: undefined then, without affecting the rest. */
+/** A field that may be absent, or whose form may be unknown: then undefined, without affecting the rest. */
 export const wireKnown = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.optional(
     z.pipe(
@@ -79,5 +79,5 @@ export const wireKnown = <Schema extends z.ZodMiniType>(schema: Schema) =>
     ),
   );
 
-/** Money as it is sent. */
+/** Money in its wire format. */
 export const toWireMoney = ({ cents, currency }: Money) => ({ amount: cents, currency });

@@ -68,9 +68,9 @@ import { apiService, authService, gatewayService, versionedApiService } from './
 import { tenantOf } from './tenant-of.ts';
 
 /**
- * The ports of a program without a browser: the lender over HTTP, everything else in memory. Provide your own after these to
- * replace one: a log, analytics, or a `PaymentIntentStore` that outlives the program, without which a payment whose answer
- * was lost cannot be looked up after a restart.
+ * The ports of a program without a browser: the lender over HTTP, everything else in memory. To replace a port, provide
+ * your own after these: a log, analytics, or a persistent `PaymentIntentStore`. Without one, a payment whose answer was
+ * lost cannot be looked up after a restart.
  * @example
  * import { ListLoans } from '@member-portal/application/loans';
  * import { Log } from '@member-portal/application/ports';
@@ -134,7 +134,7 @@ export const lenderPorts = (
       SessionRevocation,
       lender.revokesSessions ? createHttpSessionRevocation(auth) : { revoke: () => undefined },
     ),
-    // No other tab holds the session, and a program has no page to hide.
+    // No other tab shares the session, and a program has no page to hide.
     provide(SessionEnds, { mark: () => undefined }),
     provide(PageVisibility, { isHidden: () => false, subscribe: () => () => undefined }),
     provide(GatewayMessages, createWireGatewayMessages(log)),

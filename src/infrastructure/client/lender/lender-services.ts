@@ -3,7 +3,7 @@ import type { HttpService } from '../http/index.ts';
 const VERSION = { 'X-API-VERSION': 'v2' };
 
 /**
- * The auth service: its calls carry the app id, and the API version where the platform asks for it (specification, section 7).
+ * The auth service: calls carry the app id, and the API version if the platform requires it (specification, section 7).
  * @example
  * import { authService } from '@member-portal/client/lender';
  * const service = authService('https://lender.example/', { appId: 'program', isVersioned: false });
@@ -20,7 +20,7 @@ export const authService = (
 });
 
 /**
- * Buyers and feature flags: their calls carry no version (specification, section 7).
+ * Buyers and feature flags: calls carry no version (specification, section 7).
  * @example
  * import { apiService } from '@member-portal/client/lender';
  * const service = apiService('https://lender.example/');
@@ -29,7 +29,7 @@ export const authService = (
 export const apiService = (baseUrl: string): HttpService => ({ baseUrl, echoesXsrf: true });
 
 /**
- * Disclosures and servicing: their calls carry the API version (specification, section 7).
+ * Disclosures and servicing: calls carry the API version (specification, section 7).
  * @example
  * import { versionedApiService } from '@member-portal/client/lender';
  * const service = versionedApiService('https://lender.example/');
@@ -42,7 +42,7 @@ export const versionedApiService = (baseUrl: string): HttpService => ({
 });
 
 /**
- * The gateway has a separate origin, which gets no cookie and no XSRF token of the API.
+ * The gateway has a separate origin, which must not receive the API's cookies or XSRF token.
  * @example
  * import { gatewayService } from '@member-portal/client/lender';
  * const service = gatewayService('https://gateway.example/');

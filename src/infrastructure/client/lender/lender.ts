@@ -1,20 +1,20 @@
 import type { TenantLocales, TenantRules, TenantSandbox } from '@member-portal/application/ports';
 
-/** What a program needs to know of a lender to reach it. */
+/** What a program needs to reach a lender. */
 export type Lender = Pick<TenantRules, 'country'> & {
-  /** Absolute address of the lender's API. */
+  /** Absolute URL of the lender's API. */
   readonly apiUrl: string;
-  /** Absolute address of the payment gateway. */
+  /** Absolute URL of the payment gateway. */
   readonly gatewayUrl: string;
-  /** Names the program to the auth service. */
+  /** Identifies the program to the auth service. */
   readonly appId: string;
   readonly tenant: string;
-  /** IANA name of the zone in which the lender's days begin. */
+  /** IANA name of the lender's time zone. */
   readonly timeZone: string;
   /** Theme of the gateway's pages; violet by default. */
   readonly theme?: string;
   /** Whether calls of the auth service carry the API version; false by default. */
   readonly isAuthVersioned?: boolean;
-  /** Whether the auth service revokes a session that was signed out of; false by default. */
+  /** Whether the auth service can revoke a session at sign-out; false by default. */
   readonly revokesSessions?: boolean;
 } & Partial<Pick<TenantRules, 'idempotency'> & TenantLocales & TenantSandbox>;

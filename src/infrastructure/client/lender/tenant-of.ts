@@ -7,7 +7,7 @@ import type {
 import { timeZone } from '@member-portal/domain/calendar';
 import type { Lender } from './lender.ts';
 
-/** What use cases know of a lender. Throws for a time zone that the tz database does not have. */
+/** A lender's settings for use cases. Throws for a time zone that the tz database does not have. */
 export const tenantOf = (lender: Lender): TenantRules & TenantLocales & TenantSandbox & TenantTheme => ({
   country: lender.country,
   timeZone: timeZone(lender.timeZone).match(

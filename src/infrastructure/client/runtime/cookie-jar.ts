@@ -1,12 +1,12 @@
-/** Cookies of one origin, which a browser would keep by itself and Node's `fetch` does not. */
+/** Cookies of one origin. A browser keeps them itself; Node's `fetch` does not. */
 export interface CookieJar {
   readonly fetch: typeof globalThis.fetch;
-  /** As `document.cookie` gives them. */
+  /** In the format of `document.cookie`. */
   readonly read: () => string;
 }
 
 /**
- * Keeps the cookies that an origin sets, in memory, and sends them back to that origin alone.
+ * Keeps the cookies that an origin sets, in memory, and sends them back only to that origin.
  * @example
  * import { createCookieJar } from '@member-portal/client/runtime';
  * const jar = createCookieJar('https://lender.example', globalThis.fetch);

@@ -1,4 +1,4 @@
-/** The part of the platform's cryptography that is used; origins without https have no `subtle` and no `randomUUID`. */
+/** The part of the Web Crypto API that is used; origins without https have no `subtle` and no `randomUUID`. */
 export interface CryptoSource {
   readonly subtle?:
     | { digest(algorithm: string, data: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> }

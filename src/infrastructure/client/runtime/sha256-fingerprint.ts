@@ -11,7 +11,7 @@ const digest = async (crypto: CryptoSource, text: string): Promise<string> => {
 };
 
 /**
- * SHA-256 as hexadecimal text, by the browser where it offers it.
+ * SHA-256 as hexadecimal text, computed by the browser where available.
  * @example
  * import { createSha256Fingerprint } from '@member-portal/client/runtime';
  * const fingerprint = await createSha256Fingerprint(crypto).of('an order');

@@ -19,8 +19,8 @@ const pad = (message: Uint8Array): DataView<ArrayBuffer> => {
 };
 
 /**
- * SHA-256 (FIPS 180-4) as hexadecimal text, for origins on which the browser offers no digest: those without
- * https. It only distinguishes orders there; it protects no secret.
+ * SHA-256 (FIPS 180-4) as hexadecimal text, for origins on which the browser has no digest: those without https. It only
+ * distinguishes orders and protects no secret.
  */
 export const sha256 = (message: Uint8Array): string => {
   const constants = primes(64).map((prime) => fraction(Math.cbrt(prime)));

@@ -1,6 +1,6 @@
 import type { Delay } from '@member-portal/application/ports';
 
-/** Lets time pass by a timer. */
+/** Waits with a timer. */
 export const timerDelay: Delay = {
   wait: (milliseconds, cancellation) =>
     new Promise((resolve) => {

@@ -1,14 +1,14 @@
 import type { Clock, Timer } from '@member-portal/application/ports';
 
-/** A timer stops while a device sleeps, so no single one runs longer than this. */
+/** Timers stop while a device sleeps, so none runs longer than this. */
 const LOOKS_EVERY_MS = 15_000;
 
 /** Subscribes to signs that the device woke up; the returned function unsubscribes. */
 export type OnWake = (listener: () => void) => () => void;
 
 /**
- * Calls back at a point in time, checked at every sign of waking up, where there are such signs, and every 15 seconds.
- * Calls back early where the clock was set back.
+ * Calls back at a point in time. Checks the time whenever the device wakes up, if that can be observed, and every 15
+ * seconds. Calls back early if the clock was set back.
  * @example
  * import { createTimer, systemClock } from '@member-portal/client/runtime';
  * import { addMilliseconds } from '@member-portal/domain/calendar';
@@ -37,7 +37,7 @@ export const createTimer = (clock: Clock, onWake: OnWake = () => () => undefined
       }
     };
     const stopWatching = onWake(look);
-    // Never within the call that sets it: callers rely on getting the cancel function first.
+    // Never call back synchronously: callers rely on getting the cancel function first.
     timer = setTimeout(look, Math.max(0, Math.min(at - seen, LOOKS_EVERY_MS)));
     return stop;
   },

@@ -5,8 +5,8 @@ import { reviveDates } from '../http/wire-date.ts';
 import { toLoan, wireLoanSchema } from './wire-loan.ts';
 
 /**
- * A loan from the parsed JSON of the contract, for a program that fetches or stores answers by itself. Refuses another shape
- * by the path of the field at fault; `reportUnknown` is called for values that the contract does not list.
+ * A loan from the parsed JSON of the contract, for a program that fetches or stores answers itself. Fails on any other
+ * shape with the path of the field at fault; calls `reportUnknown` for values that the contract does not list.
  * @example
  * import { loanOfWire } from '@member-portal/client/servicing';
  * const response = await fetch('https://lender.example/api/servicing/payment-agreement/loan-1');

@@ -1,7 +1,7 @@
 import type { OrderFailure, ServicingRefusal } from '@member-portal/application/ports';
 import { type CallFailure, toReadFailure } from '../http/index.ts';
 
-/** What the wire calls each refusal. */
+/** The API's name of each refusal. */
 const REFUSAL_OF_REASON: Readonly<Record<string, ServicingRefusal>> = {
   Payment_In_Progress: 'payment-in-progress',
   Amount_Out_Of_Range: 'amount-out-of-range',
@@ -23,8 +23,8 @@ const refusalOf = (failure: CallFailure): ServicingRefusal | undefined =>
     : undefined;
 
 /**
- * The failure of a change without a key. A refusal is a 409 or 422 with a reason of the contract's; any other
- * answer is a failed request, because it leaves the outcome of the change open.
+ * The failure of a change without a key. A refusal is a 409 or 422 with a reason of the contract. Any other answer is a
+ * failed request, because the outcome of the change is then unknown.
  */
 export const toOrderFailure = (failure: CallFailure): OrderFailure => {
   const refusal = refusalOf(failure);
@@ -32,8 +32,8 @@ export const toOrderFailure = (failure: CallFailure): OrderFailure => {
 };
 
 /**
- * The same for an order under a key. The contract answers 409 while the first order with the key is carried
- * out, without a specific reason: so a 409 without a reason means to wait and look up, never to give up.
+ * The same for an order with a key. The contract answers 409 without a specific reason while the first order with the key
+ * is in progress. A 409 without a reason therefore means: wait and look the order up, do not report a failure.
  */
 export const toKeyedOrderFailure = (failure: CallFailure): OrderFailure =>
   failure.kind === 'refused-by-status' && failure.status === 409

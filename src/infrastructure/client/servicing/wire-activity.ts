@@ -7,7 +7,7 @@ import { wirePaidWithSchema } from './wire-payment-request.ts';
 const activitySchema = z.object({
   id: wireId,
   requestKey: wireOptional(wireText),
-  // Both have an unknown case in the domain, so any text is accepted.
+  // The domain has an unknown case for both, so any text is accepted.
   type: wireText,
   status: wireText,
   amount: wireMoney,
@@ -25,7 +25,7 @@ export const wireActivityListSchema = z.object({
   nextCursor: wireOptional(wireText),
 });
 
-/** A line of the history at its path in the answer; an unknown type is reported. */
+/** A line of the history, with its path in the answer; an unknown type is reported. */
 export const toActivity = (
   wire: z.output<typeof activitySchema>,
   at: string,

@@ -13,7 +13,7 @@ import {
   wireText,
 } from '../http/wire.ts';
 
-/** The present state of autopay on an agreement. */
+/** The current autopay state of an agreement. */
 export const wireAutopaySchema = z.object({
   enrolled: z.boolean(),
   paymentMethodId: wireOptional(wireId),
@@ -30,7 +30,7 @@ export const toAutopay = (wire: z.output<typeof wireAutopaySchema>): Autopay => 
   paymentMethodId: wire.paymentMethodId as PaymentMethodId | undefined,
 });
 
-/** The body that enrols in autopay or changes it. */
+/** The body for enrolling in autopay or changing it. */
 export const toWireEnrolment = (enrolment: AutopayEnrolment) => {
   const { authorisation, amount, preNotificationWaived, ...same } = enrolment;
   return {

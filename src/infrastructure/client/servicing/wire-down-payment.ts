@@ -9,7 +9,7 @@ export const wireDownPaymentSchema = z.object({
   paidOn: wirePlainDate,
 });
 
-/** What was paid when the loan began; a payment of another type is not a down payment. */
+/** The payment made when the loan began; a payment of another type is not a down payment. */
 export const toDownPayment = (
   wire: z.output<typeof wireDownPaymentSchema> | undefined,
 ): Loan['downPayment'] =>

@@ -30,7 +30,7 @@ export const orderShape = {
   total: wireMoney,
 };
 
-/** What a list reports of a payment that is not booked yet. */
+/** A payment that is not booked yet, as reported in lists. */
 const inProgressSchema = z.object({
   id: wireId,
   status: z.enum(PAYMENT_REQUEST_STATUSES),
@@ -51,7 +51,7 @@ export const summaryShape = {
   id: wireId,
   number: wireText,
   kind: z.enum(['INSTALLMENT_LOAN', 'SPLIT_PAY']),
-  // Any text is accepted: one unknown state must not make the whole list unreadable.
+  // Any text is accepted: an unknown state must not make the whole list unreadable.
   status: wireText,
   subStatus: wireOptional(wireText),
   merchant: z.object({ name: wireText }),
@@ -95,7 +95,7 @@ export const wireLoanListSchema = z.object({
   standings: wireKnown(z.array(wireText)),
 });
 
-/** A loan's state: an unknown sub-status makes the state unknown, as an unknown status does. */
+/** A loan's state: an unknown sub-status makes the state unknown, like an unknown status. */
 const stateOf = (
   { status: text, subStatus: detail }: WireLoanSummary,
   reportUnknown: ReportUnknown,
@@ -108,7 +108,7 @@ const stateOf = (
   return { status: 'UNKNOWN_STATUS', subStatus: undefined };
 };
 
-/** An unknown plan has no document to open, so the loan is shown as one without a plan. */
+/** A plan with an unknown code has no document to open, so the loan is shown without a plan. */
 const toHardship = (
   wire: WireLoanSummary['hardship'],
   reportUnknown: ReportUnknown,

@@ -28,7 +28,7 @@ const payoffSchema = z.object({
   breakdown: z.object({ principal: wireMoney, interest: wireMoney, fees: wireMoney, pending: wireMoney }),
 });
 
-/** Far above any buyer's order, and low enough that every line is exact in cents. */
+/** Far above any buyer's order, and low enough to compute every line in exact cents. */
 const MOST_OF_ONE_ITEM = 9000;
 const itemSchema = z.object({
   name: wireText,
@@ -60,7 +60,7 @@ const documentSchema = z.object({
   effectiveOn: wirePlainDate,
 });
 
-/** The platform's title is in the language on file, so only a kind that we have no name for keeps it. */
+/** The platform's title is in the language on file, so it is kept only for kinds without a title of our own. */
 const toDocument = (
   { kind, targetId, title, effectiveOn }: z.output<typeof documentSchema>,
   at: string,

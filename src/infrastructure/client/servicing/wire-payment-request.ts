@@ -29,7 +29,7 @@ export const wirePaidWithSchema = z.object({
   last4: wireText,
 });
 
-/** A payment that a buyer asked for. */
+/** A payment requested by a buyer. */
 export const wirePaymentRequestSchema = z.object({
   id: wireId,
   requestKey: wireText,
@@ -43,10 +43,10 @@ export const wirePaymentRequestSchema = z.object({
   cancelBefore: wireOptional(wireInstant),
 });
 
-/** Wire and domain agree field by field here, as the types check. */
+/** Wire and domain have the same fields, as the types verify. */
 export const toPaymentRequest = (wire: z.output<typeof wirePaymentRequestSchema>): PaymentRequest => wire;
 
-/** The body that orders a payment. The key travels in a header, not in here. */
+/** The body of a payment order. The key is sent in a header. */
 export const toWirePaymentOrder = (order: PaymentOrder) => {
   const { amount, payoffQuoteId, authorisation, retryOf } = order;
   return {
