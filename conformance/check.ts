@@ -10,10 +10,10 @@ export interface Check {
   readonly profile: Profile;
   /** What is required, as a sentence. */
   readonly requirement: string;
-  /** What a borrower sees of a platform that does otherwise. */
+  /** What a borrower sees if the platform does not meet the requirement. */
   readonly sees: string;
-  /** Books or changes something; runs only with `--allow-payments`. Says beforehand what. */
+  /** Describes what the check books or changes, if anything; it then runs only with `--allow-payments`. */
   readonly books?: string;
-  /** Throws `Failed` or `Skipped`; anything else that it throws is a failure of the kit. */
+  /** Throws `Failed` or `Skipped`; any other error is a bug in the kit. */
   readonly run: (kit: Kit) => Promise<void>;
 }

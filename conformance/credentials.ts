@@ -5,13 +5,13 @@ export interface Person {
   readonly mobile?: string;
 }
 
-/** How the kit comes by a code: always the same one, from an address that shows the newest, or never. */
+/** How the kit gets a code: a fixed code, or a URL that returns the newest one. */
 export type CodeSource =
   | { readonly fixed: string }
   /** `{address}` stands for the address; the first run of `digits` digits in the answer is the code. */
   | { readonly url: string; readonly digits?: number };
 
-/** What `--as` names. `other` is a second borrower, `locked` one whose account the kit may lock. */
+/** Content of the `--as` file. `other` is a second borrower, `locked` one whose account the kit may lock. */
 export interface Credentials {
   readonly appId: string;
   readonly tenant?: string;
@@ -36,7 +36,7 @@ const personIn = (value: unknown): Person | undefined => {
   return email === undefined ? undefined : { email, ...(mobile === undefined ? {} : { mobile }) };
 };
 
-/** Reads credentials, or says what is missing from them. */
+/** Reads credentials, or returns a message about what is missing. */
 export const readCredentials = (text: string): Credentials | string => {
   let json: unknown;
   try {

@@ -3,7 +3,7 @@ import { fetchText } from './http/read-bounded.ts';
 import { Prevented } from './verdict.ts';
 
 const CODE_DIGITS = 6;
-/** How often, and how long between, an inbox is looked into. */
+/** How often an inbox is polled, and the pause between polls. */
 const LOOKS = 10;
 const LOOK_EVERY_MS = 500;
 const LOOK_DEADLINE_MS = 5000;
@@ -12,7 +12,7 @@ const LOOK_DEADLINE_MS = 5000;
 export const newestCode = async (source: CodeSource, address: string): Promise<string> => {
   if ('fixed' in source) return source.fixed;
   const { digits = CODE_DIGITS } = source;
-  // An id of the message may have as many digits in a row, between letters.
+  // Ignore digits between letters, which may be part of a message id.
   const pattern = new RegExp(`\\b\\d{${digits}}\\b`);
   for (let look = 0; look < LOOKS; look += 1) {
     const url = source.url.replace('{address}', encodeURIComponent(address));

@@ -24,7 +24,7 @@ export interface Session {
   readonly buyerId: string;
 }
 
-/** A figure that is printed and never fails, such as a time in milliseconds. */
+/** A measurement that is only printed, such as a time in milliseconds. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
@@ -34,29 +34,29 @@ export interface Figure {
 export interface Target {
   readonly api: string;
   readonly gateway?: string;
-  /** The origin of the portal, where the platform has another. */
+  /** The origin of the portal, if it differs from the platform's. */
   readonly portalOrigin?: string;
-  /** Address of a sandbox's clock, where time can be moved. */
+  /** Address of a sandbox's clock that can be moved. */
   readonly sandboxClock?: string;
-  /** How long answers may take; as long as the portal waits by default. */
+  /** Time limits for answers; the portal's by default. */
   readonly deadlines?: Deadlines;
 }
 
 type Side = 'platform' | 'gateway';
 
-/** What a visitor accepts by asking for a code by e-mail. */
+/** The disclosures that a visitor accepts by requesting a code by e-mail. */
 export const LOGIN_DISCLOSURES = ['TERMS_OF_USE', 'PRIVACY_POLICY', 'ELECTRONIC_COMMUNICATIONS'] as const;
 
 const ANY_PATH = '/api/disclosure/static/terms-of-use?locale=en-us';
 
 const NO_CLOCK = 'no --sandbox-clock was given';
 
-/** What a check works with: the platform as the portal reaches it, and the contract's own judgement. */
+/** The tools of a check: calls to the platform as the portal makes them, validated against the contract. */
 export interface Kit {
   readonly credentials: Credentials;
   readonly target: Target;
   readonly call: (call: Call, side?: Side) => Promise<Answer>;
-  /** Calls, and fails unless status and body are what the contract says. Gives the body. */
+  /** Calls, and fails unless status and body match the contract. Returns the body. */
   readonly expect: (operationId: string, status: number, call: Call, side?: Side) => Promise<unknown>;
   /** Calls, and fails unless it is refused with one of these statuses and, where given, this reason. */
   readonly expectRefusal: (
@@ -68,17 +68,17 @@ export interface Kit {
   readonly sendCode: (to: Person, by?: 'EMAIL' | 'SMS') => Promise<string>;
   readonly codeFor: (address: string) => Promise<string>;
   readonly signIn: (person: Person) => Promise<Session>;
-  /** Signs a person in once and keeps the session. Throws `Prevented` the first time that fails, then `Skipped`. */
+  /** Signs a person in once and reuses the session. Throws `Prevented` on the first failure, then `Skipped`. */
   readonly session: (of?: Person) => Promise<Session>;
-  /** Asks the platform for any answer, whose `Date` tells its time; `now` is this machine's time until then. */
+  /** Makes a call to learn the platform's time from `Date`; until then `now` is this machine's time. */
   readonly learnTime: () => Promise<void>;
   /** The time on the platform's clock, by the `Date` of its answers; epoch milliseconds. */
   readonly now: () => number;
   /** Zone of the lender's days. Throws `Skipped` without `--sandbox-clock`, as moving does. */
   readonly timezone: () => Promise<string>;
-  /** Moves the platform's clock forward; whoever was signed in signs in anew. */
+  /** Moves the platform's clock forward and drops all sessions. */
   readonly moveClock: (to: number) => Promise<void>;
-  /** What answers had in them, since the last look, that the contract does not allow. */
+  /** Contract violations in answers since the last call of this method. */
   readonly breaches: () => readonly string[];
   readonly print: (figure: Figure) => void;
   readonly figures: () => readonly Figure[];
@@ -99,7 +99,7 @@ const kindOf = ({ text, headers }: Answer): string => {
 };
 
 /**
- * Makes the checks' access to a platform: who is signed in, what was answered, and what was found.
+ * Creates the tools of the checks for a platform; they keep sessions, exchanges and findings.
  * @example
  * import { checksOf, createKit, type Credentials, runChecks } from '@member-portal/conformance';
  * declare const credentials: Credentials;
@@ -119,13 +119,13 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
     gateway: createChecker(CONTRACT.gateway),
   };
   const sessions = new Map<string, Promise<Session>>();
-  /** Why people could not be signed in: each later check would wait for the same failure. */
+  /** Reasons of failed sign-ins, kept so that later checks do not wait for the same failure. */
   const notSignedIn = new Map<string, string>();
   const figures: Figure[] = [];
   const breaches = new Set<string>();
   const now = (): number => Date.now() + (callers.platform?.ahead() ?? 0);
 
-  /** Whatever the platform answers, to any call of the contract, is held against the contract. */
+  /** Validates every answer to a call of the contract. */
   const watch = ({ method, path }: Call, { status, json }: Answer, side: Side): void => {
     const operationId = operationIdAt(CONTRACT[side], method, path);
     if (operationId === undefined || status >= 500) return;
@@ -181,7 +181,7 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
     return answer;
   };
 
-  /** Whatever the platform answers, its `Date` tells what time it is there. */
+  /** Any answer will do: only its `Date` is used. */
   const learnTime = async (): Promise<void> => {
     await callers.platform?.call({ method: 'GET', path: ANY_PATH }).catch(() => undefined);
   };

@@ -27,7 +27,7 @@ const USAGE = `Usage: member-portal-conformance --api URL [--gateway URL] [--pro
 Exit status: 0 where nothing failed, 1 where something did, 2 where the kit was called wrongly.
 `;
 
-/** Called wrongly. */
+/** Exit status for wrong usage. */
 class Usage extends Error {}
 
 const originOf = (text: string, option: string, mayHavePath = false): string => {
@@ -39,7 +39,7 @@ const originOf = (text: string, option: string, mayHavePath = false): string => 
   return origin;
 };
 
-/** Money may take three times as long as a read, as in the portal. */
+/** Calls that move money may take three times as long as reads, as in the portal. */
 const deadlinesOf = (text: string) => {
   const seconds = Number(text);
   if (!(seconds > 0)) throw new Usage(`--deadline is no number of seconds: ${text}`);
@@ -80,7 +80,7 @@ const parse = (args: readonly string[]) => {
   }
 };
 
-/** Runs the command; gives its exit status. */
+/** Runs the command; returns its exit status. */
 const main = async (args: readonly string[], say: (line: string) => void): Promise<number> => {
   const options = parse(args);
   if (options.help) {

@@ -22,15 +22,15 @@ const CHECKS: readonly Check[] = [
   ...autopayChecks,
   ...contactChecks,
   ...documentChecks,
-  // Time that has passed stays: what moves the clock comes last.
+  // Last, because the clock cannot be moved back.
   ...clockChecks,
 ];
 
-/** The checks of some profiles, those that need little first. */
+/** The checks of the given profiles, those with the fewest prerequisites first. */
 export const checksOf = (profiles: readonly Profile[]): readonly Check[] =>
   CHECKS.filter(({ profile }) => profiles.includes(profile));
 
-/** What came of a check. */
+/** The outcome of a check. */
 export interface Outcome {
   readonly check: Check;
   readonly kind: 'passed' | 'failed' | 'skipped';
@@ -45,12 +45,12 @@ export interface Outcome {
   readonly took: number;
 }
 
-/** Exchanges that a failure shows: the last ones led to it. */
+/** Number of exchanges to show for a failure, counted from the last. */
 const SHOWN = 5;
 
 const NOT_ALLOWED = 'it books or changes something: run with --allow-payments';
 
-/** Makes one check. A failure of the kit itself is told as one, and never ends the run. */
+/** Runs one check. A failure of the kit is reported as such and never ends the run. */
 const make = async (check: Check, kit: Kit, mayBook: boolean): Promise<Outcome> => {
   const started = performance.now();
   kit.exchanges();
@@ -79,7 +79,7 @@ const make = async (check: Check, kit: Kit, mayBook: boolean): Promise<Outcome> 
   }
 };
 
-/** Makes checks one after the other. */
+/** Runs checks one after the other. */
 export const runChecks = async (
   checks: readonly Check[],
   kit: Kit,

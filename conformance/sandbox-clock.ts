@@ -1,7 +1,7 @@
 import { fetchText } from './http/read-bounded.ts';
 import { Failed } from './verdict.ts';
 
-/** A platform's clock that a program can move forward: `GET` tells where it stands, `POST { to }` moves it. */
+/** A platform's clock that a program can move forward: `GET` reads it, `POST { to }` moves it. */
 export interface SandboxClock {
   /** IANA zone in which the lender's days begin. */
   readonly timezone: () => Promise<string>;
@@ -9,7 +9,7 @@ export interface SandboxClock {
   readonly moveTo: (at: number) => Promise<void>;
 }
 
-/** Moving makes the platform do the work of all days between. */
+/** Long, because the platform processes all the days in between. */
 const MOVE_DEADLINE_MS = 120_000;
 
 const stand = async (url: string, body?: object): Promise<object> => {

@@ -1,9 +1,9 @@
-/** What the portal shows where a call gets no answer that it can use, whatever the call is for. */
+/** What the portal shows if a call gets no usable answer, for any call. */
 export const SEEN = {
   late: '“This is taking longer than it should.”',
   unreachable: '“We couldn’t reach our service.”',
   unreadable: '“We got an answer that we couldn’t read.”',
-  /** Any of these, where money was asked for. */
+  /** The same for calls that move money. */
   money:
     '“We don’t know yet whether your payment went through”, until the loan or its history shows the payment.',
   signedOut: 'Nobody can sign in.',
@@ -15,6 +15,6 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   504: '“Our service took too long to answer.”',
 };
 
-/** What the portal shows of a status that no check expects; undefined where that depends on the check. */
+/** What the portal shows for a status that no check expects; undefined where that depends on the check. */
 export const seenOfStatus = (status: number): string | undefined =>
   status < 500 ? undefined : (BY_STATUS[status] ?? '“Our service can’t answer right now.”');

@@ -1,8 +1,8 @@
-/** The platform did something else. Each problem is a sentence. */
+/** The platform does not meet the requirement. Each problem is a sentence. */
 export class Failed extends Error {
   override readonly name: string = 'Failed';
   readonly problems: readonly string[];
-  /** What a borrower sees of it, where that is not what the check says. */
+  /** What a borrower sees, if not what the check itself says. */
   readonly sees: string | undefined = undefined;
   constructor(...problems: readonly string[]) {
     super(problems.join('; '));
@@ -10,7 +10,7 @@ export class Failed extends Error {
   }
 }
 
-/** A call that a check depends on failed, so what the check is about was not seen. */
+/** A call that a check depends on failed, so the check could not be made. */
 export class Prevented extends Failed {
   override readonly name = 'Prevented';
   override readonly sees: string;
@@ -20,12 +20,12 @@ export class Prevented extends Failed {
   }
 }
 
-/** The check could not be made; `message` says why. */
+/** The check was skipped; `message` says why. */
 export class Skipped extends Error {
   override readonly name = 'Skipped';
 }
 
-/** Throws `Failed` unless it holds. */
+/** Throws `Failed` unless the condition holds. */
 export function must(holds: boolean, problem: string): asserts holds {
   if (!holds) throw new Failed(problem);
 }

@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000;
-/** No zone goes longer than this between two changes of its clocks, where it changes them at all. */
+/** Longest time between two clock changes in any zone that has them. */
 const LOOKED_THROUGH_DAYS = 370;
 
-/** What a wall clock in a zone shows at an instant, epoch milliseconds: `2026-03-09 00:30:00`. */
+/** Local time in a zone at an instant in epoch milliseconds: `2026-03-09 00:30:00`. */
 export const wallClock = (zone: string, at: number): { readonly date: string; readonly time: string } => {
   const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
@@ -14,7 +14,7 @@ export const wallClock = (zone: string, at: number): { readonly date: string; re
   return { date, time };
 };
 
-/** The instant at which a wall clock in a zone shows a day and time. */
+/** The instant of a local day and time in a zone. */
 export const instantOf = (zone: string, date: string, time: string): number => {
   const wanted = Date.parse(`${date}T${time}Z`);
   let guess = wanted;
@@ -25,7 +25,7 @@ export const instantOf = (zone: string, date: string, time: string): number => {
   return guess;
 };
 
-/** A day so many days after another. */
+/** The day a number of days after another. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -39,13 +39,13 @@ export const nextClockChange = (zone: string, from: number): string | undefined 
   return undefined;
 };
 
-/** Days in the middle of a week on which banks of the US or Canada are closed every year. */
+/** Fixed dates on which banks of the US or Canada are closed, besides weekends. */
 const HOLIDAYS: readonly string[] = ['01-01', '01-02', '06-19', '07-01', '07-04', '09-30', '11-11'];
 const CHRISTMAS: readonly string[] = ['12-24', '12-25', '12-26', '12-31'];
 
 const isThanksgivingWeek = (date: string): boolean => date.slice(5) >= '11-22' && date.slice(5) <= '11-28';
 
-/** The first day from one on, itself included, on which banks take payments in either country. */
+/** The first day, the given one included, on which banks take payments in either country. */
 export const payDayFrom = (date: string): string => {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   const isMidweek = weekday >= 2 && weekday <= 4;

@@ -1,6 +1,6 @@
 import type { Result } from 'neverthrow';
 
-/** The value of a result that an example knows to be ok. Your own program should handle the failure instead. */
+/** Unwraps a result that is always ok in an example. Your own program should handle the failure instead. */
 export const known = <Value, Failure>(result: Result<Value, Failure>): Value =>
   result.match(
     (value) => value,

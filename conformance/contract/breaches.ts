@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import { type ContractDocument, operationOf } from './contract.ts';
 
-/** One place where an answer differs from the contract. Never holds the value itself. */
+/** A place where an answer differs from the contract. Never contains the value itself. */
 export interface Breach {
   readonly path: string;
   readonly expected: string;
@@ -54,10 +54,10 @@ const asBreach = (json: unknown, error: ErrorObject): Breach => {
   };
 };
 
-/** Alternatives fail together with each of theirs: the deepest error says most. */
+/** A union reports errors of all its alternatives: keep the deepest, which is the most specific. */
 const MERE_FRAMES = new Set(['anyOf', 'oneOf', 'allOf', 'if']);
 
-/** With more entries than this an answer is checked up to its first breach: a hostile one may break millions of places. */
+/** Answers with more entries are checked only up to the first breach: a hostile one could have millions. */
 const MANY_ENTRIES = 2000;
 
 const isLong = (value: unknown): boolean => Array.isArray(value) && value.length > MANY_ENTRIES;
@@ -73,7 +73,7 @@ export const createChecker = (document: ContractDocument) => {
     /** Statuses that the contract lists for an operation. */
     statuses: (operationId: string): readonly number[] =>
       Object.keys(operationOf(document, operationId).responses).map(Number),
-    /** What in a body differs from the contract, at most ten places. */
+    /** Differences between a body and the contract, at most ten. */
     breachesOf: (operationId: string, status: number, json: unknown): readonly Breach[] => {
       const validatorOf = hasManyEntries(json) ? firstBreach : everyBreach;
       const validate = validatorOf(operationId, status);
@@ -86,7 +86,7 @@ export const createChecker = (document: ContractDocument) => {
 };
 export type Checker = ReturnType<typeof createChecker>;
 
-/** The compiled schema of each answer of a document, made when it is first asked for. */
+/** The compiled schema of each answer of a document, compiled on first use. */
 const validators = (document: ContractDocument, { allErrors }: { readonly allErrors: boolean }) => {
   const ajv = new Ajv2020({ allErrors, strict: false, validateFormats: true });
   addFormats.default(ajv);

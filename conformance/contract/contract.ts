@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What the kit reads of a published OpenAPI document. */
+/** The parts of the published OpenAPI document that the kit uses. */
 export interface ContractDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
@@ -14,7 +14,7 @@ export interface Operation {
   >;
 }
 
-/** Lies beside the kit in the repository, and inside its package; from both, the way to it is the same. */
+/** The same relative path works in the repository and in the package. */
 const read = (name: 'platform' | 'gateway'): ContractDocument =>
   JSON.parse(
     readFileSync(new URL(`../../contract/${name}.json`, import.meta.url), 'utf8'),
@@ -23,7 +23,7 @@ const read = (name: 'platform' | 'gateway'): ContractDocument =>
 /** The published contract. */
 export const CONTRACT = { platform: read('platform'), gateway: read('gateway') } as const;
 
-/** An operation by its id. Throws on an id that the contract does not have: that is a mistake in the kit. */
+/** An operation by its id. Throws on an id that is not in the contract, which is a bug in the kit. */
 export const operationOf = (document: ContractDocument, operationId: string): Operation => {
   for (const methods of Object.values(document.paths))
     for (const operation of Object.values(methods))
@@ -34,7 +34,7 @@ export const operationOf = (document: ContractDocument, operationId: string): Op
 const patternOf = (template: string): RegExp =>
   new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`);
 
-/** The id of the operation that a call is; undefined for a call that the contract does not have. */
+/** The id of the operation that a call matches; undefined for a call that is not in the contract. */
 export const operationIdAt = (
   document: ContractDocument,
   method: string,

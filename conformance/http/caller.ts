@@ -5,12 +5,12 @@ import { SEEN } from '../seen.ts';
 import { NoAnswer, noAnswerOf } from './no-answer.ts';
 import { nestsTooDeep, readBounded } from './read-bounded.ts';
 
-/** What came back for a call. Times in milliseconds. */
+/** The answer to a call. Times in milliseconds. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Undefined where the body is no JSON. */
+  /** Undefined where the body is not JSON. */
   readonly json: unknown;
   readonly took: number;
 }
@@ -23,17 +23,17 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>;
   /** Moves money: the portal waits longer for it. */
   readonly isMoney?: boolean;
-  /** Sends no XSRF token although the platform has set one. */
+  /** Omits the XSRF token even if the platform has set one. */
   readonly withoutXsrf?: boolean;
 }
 
-/** One exchange, as a report may show it: without tokens, bodies or personal data. */
+/** One exchange, reduced to what a report may show: no tokens, bodies or personal data. */
 export interface Exchange {
   readonly method: string;
   readonly path: string;
   /** Names of the headers. */
   readonly sent: readonly string[];
-  /** Fields of the bodies and the kinds of their values. */
+  /** Fields of the bodies and the types of their values. */
   readonly body: string | undefined;
   readonly answer: string | undefined;
   readonly status: number | undefined;
@@ -41,10 +41,10 @@ export interface Exchange {
   readonly took: number;
 }
 
-/** Speaks to one origin as the portal does: no redirects, bounded bodies, deadlines, the XSRF cookie sent back. */
+/** Calls one origin as the portal does: no redirects, bounded bodies, deadlines, the XSRF cookie sent back. */
 export interface Caller {
   readonly call: (call: Call) => Promise<Answer>;
-  /** The exchanges since the last look, oldest first. */
+  /** The exchanges since the last call of this method, oldest first. */
   readonly exchanges: () => readonly Exchange[];
   /** How far the origin's clock, by the `Date` of its newest answer, is ahead of this machine's, in milliseconds. */
   readonly ahead: () => number;
@@ -58,11 +58,11 @@ export interface Deadlines {
 
 /** The portal's own limits. */
 export const PORTAL_DEADLINES: Deadlines = { read: 10_000, money: 30_000 };
-/** `Date` counts whole seconds and is as old as the answer's way. */
+/** `Date` has whole seconds and ages while the answer is in transit. */
 const DATE_TOLERANCE_MS = 2_000;
 const LARGEST_BODY = 8 * 1024 * 1024;
 
-/** Whether a header may hold the value. Asked before `fetch`, whose error would repeat a value that may not be sent. */
+/** Whether a header may hold the value. Checked before `fetch`, whose error message would contain the secret value. */
 const isSendable = (value: string): boolean => {
   try {
     return new Headers({ value }).has('value');
@@ -84,7 +84,7 @@ const reasonIn = (json: unknown): string | undefined => {
   return named(reason) || undefined;
 };
 
-/** Ids in a path are somebody's: a report shows where they stood. */
+/** Replaces ids in a path, which identify people, by placeholders for reports. */
 export const withoutIds = (path: string): string =>
   path
     .replace(/\?.*$/, (query) => query.replace(/=[^&]*/g, '=…'))
@@ -93,7 +93,7 @@ export const withoutIds = (path: string): string =>
       '$1/{id}',
     );
 
-/** A cookie that is not percent-encoded goes back as it came. */
+/** A cookie that is not percent-encoded is returned unchanged. */
 const decoded = (value: string): string => {
   try {
     return decodeURIComponent(value);
@@ -180,5 +180,5 @@ export const createCaller = (
   return { call, exchanges: () => done.splice(0), ahead: () => (Number.isNaN(ahead) ? 0 : ahead) };
 };
 
-/** A key as the portal makes one for an order. */
+/** An idempotency key in the portal's format. */
 export const newKey = (): string => randomUUID();

@@ -1,12 +1,12 @@
 const REQUIRED = ['buyerID', 'iat', 'exp'] as const;
 
-/** What the portal reads as base64, with or without padding. */
+/** Base64 as the portal accepts it, with or without padding. */
 const BASE64 = /^[\w+/-]+={0,2}$/;
 
-/** Seconds reach this in the year 5138; milliseconds passed it in 1973. */
+/** A larger time is in milliseconds: seconds reach this in the year 5138, milliseconds did in 1973. */
 const LEAST_MILLISECONDS = 1e11;
 
-/** The claims that the portal reads from a token, and those that it misses. */
+/** The claims that the portal reads from a token, and those that are missing. */
 export const claimsOf = (
   token: string,
 ): {
@@ -28,7 +28,7 @@ export const claimsOf = (
     const decoded: unknown = JSON.parse(Buffer.from(parts[1] ?? '', 'base64url').toString());
     if (typeof decoded === 'object' && decoded !== null && BASE64.test(parts[1] ?? '')) payload = decoded;
   } catch {
-    // No claim can be read then: all are missing.
+    // If no claim can be read, all are missing.
   }
   const claim = (name: string): unknown => Reflect.get(payload ?? {}, name);
   const isThere = (name: (typeof REQUIRED)[number]): boolean =>

@@ -1,6 +1,6 @@
 import { SEEN } from '../seen.ts';
 
-/** A call that led to no answer a portal could use. `message` is a sentence, `sees` what the portal shows of it. */
+/** A call without an answer that the portal could use. `message` is a sentence, `sees` what the portal shows. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
   readonly sees: string;
@@ -28,14 +28,14 @@ const wordsOf = (code: string): string => {
   return `${WORDS[code] ?? 'the connection failed'} (${code})`;
 };
 
-/** Why there was no answer, from whatever a call threw. */
+/** Derives why there was no answer from what a call threw. */
 export const noAnswerOf = (error: unknown): NoAnswer => {
   if (error instanceof NoAnswer) return error;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return new NoAnswer('no answer', SEEN.unreachable);
   if (cause.name === 'TimeoutError') return new NoAnswer('no whole answer before the deadline', SEEN.late);
   const code: unknown = Reflect.get(cause, 'code');
-  // Node 20 gives the parser's code, and Node 24 its message alone.
+  // Node 20 reports the parser's error code, Node 24 only its message.
   if (cause.name === 'HTTPParserError')
     return new NoAnswer(
       `no answer: the answer is not HTTP (${typeof code === 'string' ? code : cause.message})`,

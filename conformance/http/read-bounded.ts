@@ -1,4 +1,4 @@
-/** Reads a body as text up to so many bytes after decompression; calls `tooLarge`, which throws, beyond that. */
+/** Reads a body as text up to a limit in bytes after decompression; beyond that, calls `tooLarge`, which throws. */
 export const readBounded = async (
   response: Response,
   limit: number,
@@ -22,7 +22,7 @@ export const readBounded = async (
 
 const DEEPEST = 100;
 
-/** Whether JSON nests deeper than any answer of the contract: parsing and walking it would take gigabytes. */
+/** Whether JSON nests deeper than any answer of the contract; processing it could take gigabytes of memory. */
 export const nestsTooDeep = (text: string): boolean => {
   let depth = 0;
   let isInText = false;
@@ -40,7 +40,7 @@ export const nestsTooDeep = (text: string): boolean => {
 
 const LARGEST_TEXT = 1024 * 1024;
 
-/** Fetches a text of 1 MiB at most from what is no platform: an inbox or a clock. Never throws; `status` is missing where nothing answers. */
+/** Fetches a text of at most 1 MiB from an inbox or a clock. Never throws; `status` is missing where nothing answers. */
 export const fetchText = async (
   url: string,
   deadline: number,

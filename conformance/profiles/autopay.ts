@@ -6,7 +6,7 @@ import { must, Skipped } from '../verdict.ts';
 import { agreementsOf, readAgreement } from './lists.ts';
 import { methodsOf, payDayAhead } from './orders.ts';
 
-/** Beyond the notice that a first draft needs in either country. */
+/** Longer than the notice before a first draft in either country. */
 const DAYS_AHEAD = 21;
 
 const books = 'Enrols an agreement in autopay from three weeks ahead on, and turns it off again.';

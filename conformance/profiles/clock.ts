@@ -9,9 +9,9 @@ import { bookedUnder, cancel, orderOf, payableOf, payDayAhead, send, withOrder }
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** How far two times of one clock may lie apart: calls take a while, and `Date` counts whole seconds. */
+/** Tolerance between two readings of one clock: calls take time, and `Date` has whole seconds. */
 const SAME_MS = 60_000;
-/** Longer than any token's life that a check of sign-in accepts as sensible. */
+/** Longer than any token lifetime that the sign-in checks accept. */
 const PAST_ANY_TOKEN_MS = 13 * 60 * MINUTE_MS;
 
 const REFRESH = { method: 'POST', path: '/api/auth/buyer/token/refresh' } as const;
@@ -21,7 +21,7 @@ const dueDays = (agreement: unknown): string => {
   return JSON.stringify(Array.isArray(schedule) ? schedule.map((line) => dig(line, 'dueOn')) : []);
 };
 
-/** Sends an order, and gives its payment and the cut-off that it names. */
+/** Sends an order; returns its payment and the payment's cut-off. */
 const scheduled = async (kit: Kit, agreementId: string, body: object, key: string) => {
   const { status, json } = await send(kit, agreementId, body, key);
   must(status === 201, `scheduling a payment answered ${statusOf({ status, json })}`);
@@ -31,7 +31,7 @@ const scheduled = async (kit: Kit, agreementId: string, body: object, key: strin
   return { id: String(dig(json, 'id')), cutOff };
 };
 
-/** What can be seen only where time can be moved. */
+/** Checks that need a clock that can be moved. */
 export const clockChecks: readonly Check[] = [
   {
     id: 'sign-in.clock-skew',

@@ -14,7 +14,7 @@ const read = async (
   return { path, token, buyer: Object(buyer) };
 };
 
-/** Paths at which two values differ, list entries by their number; a value that is gone is one too. */
+/** Paths at which two values differ, list entries by index; includes removed values. */
 const differences = (before: unknown, after: unknown, path = ''): readonly string[] => {
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
     return before === after ? [] : [path];
@@ -24,7 +24,7 @@ const differences = (before: unknown, after: unknown, path = ''): readonly strin
   );
 };
 
-/** What a save changes by itself. */
+/** Fields that the platform changes with every save. */
 const OWN: readonly string[] = ['version'];
 
 export const contactChecks: readonly Check[] = [

@@ -14,15 +14,15 @@ import {
 } from './orders.ts';
 
 const AT_ONCE = 20;
-/** How many orders are sent twice at once before the kit gives up seeing the second come while the first runs. */
+/** Bursts of duplicate orders before the kit gives up on observing two orders run at the same time. */
 const BURSTS = 3;
-/** A second order at the same moment comes while the first runs, unless the platform is quick. */
+/** Simultaneous orders usually overlap, unless the platform is fast. */
 const PER_BURST = 4;
 
-/** A 409 of these reasons says that nothing was booked, so it must not answer an order that is still running. */
+/** A 409 with these reasons means that nothing was booked, so it is wrong while the order is being processed. */
 const REFUSALS: readonly unknown[] = ['Payment_In_Progress', 'Payoff_Quote_Expired', 'Agreement_Closed'];
 
-/** One key, one payment: what the portal relies on where an answer is lost. */
+/** Checks of idempotency keys, on which the portal relies when an answer is lost. */
 export const keyChecks: readonly Check[] = [
   {
     id: 'pay.replay',

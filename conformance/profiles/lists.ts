@@ -1,7 +1,7 @@
 import { dig, type Kit } from '../kit.ts';
 import { Failed, must } from '../verdict.ts';
 
-/** More pages than any borrower's list has at one row each. */
+/** Limit of pages: more than any borrower's list has at one row per page. */
 const MOST_PAGES = 500;
 
 export interface Row {
@@ -14,7 +14,7 @@ const rowsOf = (json: unknown): readonly Row[] => {
   return Array.isArray(items) ? items.map((item) => ({ id: String(dig(item, 'id')), json: item })) : [];
 };
 
-/** Walks a list to its end; fails where a row comes twice. `between` runs after the first page. */
+/** Reads all pages of a list; fails on a repeated row. `between` runs after the first page. */
 export const allRows = async (
   kit: Kit,
   operationId: string,
@@ -55,7 +55,7 @@ export const agreementsOf = async (kit: Kit, statuses: readonly string[] = []): 
   );
 };
 
-/** One agreement, whole. */
+/** One agreement in full. */
 export const readAgreement = async (kit: Kit, id: string): Promise<unknown> => {
   const { token } = await kit.session();
   return kit.expect('readAgreement', 200, {

@@ -7,7 +7,7 @@ import { agreementsOf, readAgreement } from './lists.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What the kit books with: an agreement that takes a free amount, and a method of the borrower's. */
+/** The subject of an order: an agreement that accepts a free amount, and one of the borrower's methods. */
 export interface Payable {
   readonly id: string;
   readonly currency: string;
@@ -44,7 +44,7 @@ export const methodsOf = async (kit: Kit): Promise<readonly string[]> => {
   );
 };
 
-/** The first agreement that takes a free amount now. */
+/** The first agreement that currently accepts a free amount. */
 export const payableOf = async (kit: Kit): Promise<Payable> => {
   const [methodId] = await methodsOf(kit);
   if (methodId === undefined) throw new Skipped('the person has no payment method');
@@ -60,7 +60,7 @@ export const payableOf = async (kit: Kit): Promise<Payable> => {
   throw new Skipped('no agreement of the person takes a free amount now');
 };
 
-/** The body of a payment, with a consent prepared for exactly its values. */
+/** The body of a payment, with a consent prepared for these values. */
 export const orderOf = async (kit: Kit, payable: Payable, cents: number, payOn: string): Promise<object> => {
   const { token } = await kit.session();
   const { id, currency, methodId } = payable;
@@ -104,7 +104,7 @@ export const send = async (kit: Kit, agreementId: string, body: object, key = ne
   });
 };
 
-/** Payments in progress that came from a key. */
+/** Payments in progress made under an idempotency key. */
 export const bookedUnder = async (kit: Kit, agreementId: string, key: string): Promise<readonly string[]> => {
   const agreement = await readAgreement(kit, agreementId);
   return listOf(agreement, 'paymentsInProgress')
@@ -112,7 +112,7 @@ export const bookedUnder = async (kit: Kit, agreementId: string, key: string): P
     .map((payment) => String(dig(payment, 'id')));
 };
 
-/** Takes back what a check has booked, so that the next one finds the agreement as it was. */
+/** Cancels what a check has booked, to restore the agreement for the next check. */
 export const cancel = async (kit: Kit, agreementId: string, paymentId: string): Promise<void> => {
   const { token } = await kit.session();
   const path = `/api/servicing/payment-agreement/${agreementId}/payment/${paymentId}`;
@@ -125,7 +125,7 @@ export const DAYS_AHEAD = 5;
 export const BOOKS_AND_CANCELS =
   'Schedules a payment of a little more than the least amount five days ahead, and cancels it.';
 
-/** An order that was prepared and not yet sent. */
+/** An order that was prepared but not yet sent. */
 export interface Order {
   readonly agreementId: string;
   readonly body: object;
@@ -133,7 +133,7 @@ export interface Order {
   readonly cents: number;
 }
 
-/** Prepares an order of its own, lets `play` send it, and cancels its outcome. */
+/** Prepares a new order, lets `play` send it, and cancels the resulting payments. */
 export const withOrder = async (
   kit: Kit,
   play: (order: Order) => Promise<void>,

@@ -15,7 +15,7 @@ const PREFLIGHTS = [
   ['PUT', '/api/buyer/nobody', 'authorization', 'content-type'],
   ['DELETE', `/api/servicing/payment-agreement/${NOT_THERE}/autopay`, 'authorization'],
 ] as const;
-/** Methods that a preflight need not allow. */
+/** Methods that the answer to a CORS preflight need not list. */
 const SAFELISTED: readonly string[] = ['GET', 'POST'];
 const ELSEWHERE = 'https://elsewhere.example';
 

@@ -14,7 +14,7 @@ const login = (code: string, referenceID: string) => ({
   body: { code, referenceID },
 });
 
-/** A code that is certainly not this one. */
+/** A code that differs from the given one. */
 const wrong = (code: string): string =>
   [...code].map((digit) => (digit === '9' ? '0' : String(Number(digit) + 1))).join('');
 
@@ -72,7 +72,7 @@ export const signInChecks: readonly Check[] = [
       must(shapeOf(known.json) === shapeOf(unknown.json), 'the answers have different fields');
       const refused = (answer: unknown) =>
         kit.call(login('000000', String(dig(answer, 'data', 'referenceID'))));
-      // The two are only compared: `sign-in.wrong-code` checks what a refusal must be.
+      // Only compare the two: `sign-in.wrong-code` checks the content of a refusal.
       const [ofKnown, ofUnknown] = [await refused(known.json), await refused(unknown.json)];
       must(
         ofKnown.status === ofUnknown.status &&

@@ -8,7 +8,7 @@ const PAST_DUE = 'PAST_DUE';
 
 const isLate = ({ json }: Row): boolean => Number(dig(json, 'pastDue', 'amount')) > 0;
 
-/** What is wrong with one person's list of what is past due; undefined where the list cannot be filtered. */
+/** The problem with a person's past-due list; undefined where the list cannot be filtered. */
 const problemsOf = async (kit: Kit, person: Person): Promise<readonly string[] | undefined> => {
   const { token, buyerId } = await kit.session(person);
   const path = `/api/servicing/payment-agreement?buyerId=${buyerId}`;

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in markup and in quoted attributes; control characters that XML forbids are left out. */
+/** Text escaped for markup and quoted attributes; removes control characters that XML forbids. */
 export const escapeMarkup = (text: string): string =>
   [...text]
     .filter((character) => character >= ' ' || character === '\n' || character === '\t')

@@ -16,7 +16,7 @@ const item = ({ check, kind, said, sees, exchanges, figures }: Outcome): string 
   return `<li class="${kind}"><strong>${WORDS[kind]}</strong> <code>${check.id}</code> ${escapeMarkup(check.requirement)}${list}</li>`;
 };
 
-/** Outcomes as one page that needs nothing else. */
+/** Outcomes as a self-contained page. */
 export const htmlReport = (outcomes: readonly Outcome[]): string => `<!doctype html>
 <html lang="en">
 <head>

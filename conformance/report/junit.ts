@@ -11,7 +11,7 @@ const inside = ({ kind, said, sees, exchanges }: Outcome): string => {
   return `<failure message="${escapeMarkup(said.join('; '))}">${escapeMarkup(lines.join('\n'))}</failure>`;
 };
 
-/** Outcomes as JUnit XML, one suite a profile. */
+/** Outcomes as JUnit XML, one suite per profile. */
 export const junitReport = (outcomes: readonly Outcome[]): string => {
   const profiles = [...new Set(outcomes.map(({ check }) => check.profile))];
   const suites = profiles.map((profile) => {

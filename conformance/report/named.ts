@@ -1,4 +1,4 @@
-/** A value of the platform's as a report may show it: a short word, such as a reason, and nothing else. */
+/** A value from the platform, if it is safe to report: a short word such as a reason. */
 export const named = (value: unknown): string =>
   typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : '';
 

@@ -1,7 +1,7 @@
 const DEEPEST = 3;
 const MOST_FIELDS = 24;
 
-/** The fields of a body and the kinds of their values, without a value: what a report may show of it. */
+/** The fields of a body and the types of their values, without the values, for reports. */
 export const shapeOf = (json: unknown, depth = 0): string => {
   if (json === undefined) return 'no JSON';
   if (json === null) return 'null';

@@ -3,7 +3,7 @@ import type { Outcome } from '../run.ts';
 
 const MARKS = { passed: 'ok  ', failed: 'FAIL', skipped: 'skip' } as const;
 
-/** One exchange in a line: headers and bodies by their names and kinds, no token, no value, no id. */
+/** One exchange as a line: names of headers, fields and types of bodies; no tokens, values or ids. */
 export const exchangeLine = (exchange: Exchange): string => {
   const { method, path, sent, body, status, reason, answer, took } = exchange;
   const asked = `${method} ${path} [${sent.join(', ')}]${body === undefined ? '' : ` ${body}`}`;

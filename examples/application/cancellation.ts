@@ -1,4 +1,4 @@
-// A caller may cancel a call. An `AbortSignal` is a cancellation; this makes one without a platform.
+// A caller may cancel a call. An `AbortSignal` is a cancellation; this program creates one by hand.
 import { type Cancellation, createCanceller } from '@member-portal/application/cancellation';
 
 const search = (text: string, cancellation: Cancellation): void =>

@@ -1,4 +1,4 @@
-// Documents: the table of kinds says which call answers, and a consent is sent with the order that it authorises.
+// Documents: a table maps each kind to its call, and a consent is sent with the order that it authorises.
 import { ReadLoanDocument } from '@member-portal/application/disclosures';
 import { aLoan } from '../../test/support/builders/a-loan.ts';
 import { fakeDisclosureLibrary } from '../../test/support/fakes/fake-disclosure-library.ts';

@@ -1,4 +1,4 @@
-// Files that a buyer keeps: a table for spreadsheets, safe from formula injection, and days for a calendar.
+// Files to download: a table for spreadsheets, safe from formula injection, and due dates for a calendar.
 import { toCalendar, toCsv } from '@member-portal/application/files';
 import { day } from '../../test/support/builders/day.ts';
 import { START } from '../../test/support/fakes/fake-time.ts';

@@ -1,4 +1,4 @@
-// Feature flags: evaluated together or one by one; an outage leaves what was known.
+// Feature flags: evaluated together or one by one; during an outage the last known values apply.
 import { EvaluateFlag, LoadFlags } from '@member-portal/application/flags';
 import type { FlagEvaluation, FlagStore } from '@member-portal/application/ports';
 import { type Flags, knownFlags, withDefaults } from '@member-portal/domain/flags';

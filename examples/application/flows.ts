@@ -1,4 +1,4 @@
-// A flow is something that a buyer gets done, as an object for any front end: read its state, send it events.
+// A flow models a buyer's task as an object for any front end: read its state, send it events.
 import { createFlow, type Step } from '@member-portal/application/flows';
 
 interface CodeEntry {
@@ -8,7 +8,7 @@ interface CodeEntry {
 type CodeEvent = { readonly kind: 'type'; readonly code: string } | { readonly kind: 'submit' | 'accepted' };
 type CodeEffect = { readonly kind: 'check'; readonly code: string };
 
-// Pure: what an event changes, and what is to be done about it. An event that means nothing in a state changes nothing.
+// Pure: returns the next state and the effects of an event. An event that does not apply to a state changes nothing.
 const step = (state: CodeEntry, event: CodeEvent): Step<CodeEntry, CodeEffect> => {
   if (event.kind === 'type' && state.step === 'typing')
     return { state: { ...state, code: event.code }, effects: [] };
@@ -22,7 +22,7 @@ const step = (state: CodeEntry, event: CodeEvent): Step<CodeEntry, CodeEffect> =
 const entry = createFlow<CodeEntry, CodeEvent, CodeEffect>({
   first: { state: { step: 'typing', code: '' }, effects: [] },
   step,
-  // Effects are interpreted here, with use cases and ports; what comes of them is sent back as an event.
+  // Runs the effects with use cases and ports; their outcome is sent back as an event.
   run: ({ code }, flow) => flow.send({ kind: code === '123456' ? 'accepted' : 'submit' }),
 });
 

@@ -1,4 +1,4 @@
-// Changing the language: saved with the buyer, then remembered here. The front end reloads what it shows.
+// Changing the language: saved to the buyer's record, then stored locally. The front end then reloads.
 import { ChangeLanguage, ChooseLanguage, CurrentLocale } from '@member-portal/application/language';
 import {
   createMemoryLanguageChangeStore,

@@ -1,4 +1,4 @@
-// Stores in memory, for programs without a browser: what a page keeps in its storage lasts as long as the program runs.
+// Stores in memory, for programs without a browser: data that a page keeps in storage lasts until the program ends.
 import { createMemorySessionStore } from '@member-portal/application/memory';
 import { aSession } from '../../test/support/builders/a-session.ts';
 import { START } from '../../test/support/fakes/fake-time.ts';

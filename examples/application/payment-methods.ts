@@ -1,4 +1,4 @@
-// Payment methods: their numbers are typed in the gateway's page, and one that autopay draws on is not removed.
+// Payment methods: numbers are typed on the gateway's page, and a method used by autopay cannot be removed.
 
 import { createMemorySessionStore } from '@member-portal/application/memory';
 import {

@@ -1,4 +1,4 @@
-// One payment, made once, although the answer to it is lost: what may be chosen, what it changes, and its outcome.
+// One payment, made only once although its answer is lost: the options, the projection and the outcome.
 
 import { createMemoryIntentStore, createMemorySessionStore } from '@member-portal/application/memory';
 import {
@@ -64,10 +64,10 @@ const payment = {
   authorisation: { documentId: 'one-time-1', acceptedAt: time.now() },
 } as const;
 const made = submitPayment(payment);
-// A lost answer is looked up after a pause; this program controls the clock.
+// The outcome of a lost answer is looked up after a pause; this program controls the clock.
 await time.advance(60_000);
 console.log(confirmationOf(known(await made)), lender.ledger.bookings.length); // -> C-1 1
 
-// The same again, moments later: the first one is reported before a second is made.
+// The same payment again, moments later: the earlier one is reported instead of making a second.
 const again = await submitPayment(payment);
 console.log(again.isErr() && again.error.kind, lender.ledger.bookings.length); // -> earlier-payment-found 1

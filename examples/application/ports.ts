@@ -1,5 +1,5 @@
-// A port is an interface and a token of one name. Another front end provides its own: here, where a program
-// without a browser stores a language, and its clock.
+// A port is an interface and a token of one name. Each front end provides its own: here, a program without a
+// browser stores the language and provides a clock.
 import { CurrentLocale } from '@member-portal/application/language';
 import { Clock, Preferences } from '@member-portal/application/ports';
 import { instant, instantToText } from '@member-portal/domain/calendar';

@@ -1,4 +1,4 @@
-// A cached read is kept until a command invalidates it. Screens watch a read; the command that changed it refreshes it.
+// A cached read is kept until a command invalidates it. Screens subscribe to a read; the command refreshes it.
 import { createReadCache, readsOfLoan } from '@member-portal/application/reads';
 import { okAsync } from 'neverthrow';
 import { aLoan } from '../../test/support/builders/a-loan.ts';

@@ -1,4 +1,4 @@
-// The answer to a write may be lost although the write was carried out: read it back, so that it is not sent twice.
+// The answer to a write may be lost although the write succeeded: read it back instead of sending it again.
 import { isLostAnswer, readBack } from '@member-portal/application/results';
 import { errAsync, okAsync } from 'neverthrow';
 

@@ -1,4 +1,4 @@
-// A front end reaches use cases through one method. Use cases name what they need, so that ports are all it provides.
+// A front end resolves use cases through one method. Use cases declare their dependencies, so it provides only ports.
 import { CurrentLocale } from '@member-portal/application/language';
 import { createMemoryPreferences } from '@member-portal/application/memory';
 import { Preferences, provideTenant } from '@member-portal/application/ports';

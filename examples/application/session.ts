@@ -1,4 +1,4 @@
-// Announcing the session's end: the prompt comes two minutes before a tick at which the buyer will be idle.
+// Announcing the session's end: the idle prompt opens two minutes before the tick that would end the session.
 
 import {
   createMemoryPendingSignInStore,

@@ -1,4 +1,4 @@
-// Signing in: a code is requested, a wrong one is reported with the tries left, and the right one opens a session.
+// Signing in: request a code; a wrong code is reported with the tries left, and the right one opens a session.
 
 import {
   createMemoryEmailConfirmationStore,

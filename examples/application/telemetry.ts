@@ -1,4 +1,4 @@
-// What a front end reports: pages, events with a fitting payload, timings, and errors without their text.
+// What a front end reports: pages, events with typed payloads, timings, and errors without their messages.
 import type { Analytics, Log, Monitoring } from '@member-portal/application/ports';
 import { RecordEvent, RecordTiming, ReportError } from '@member-portal/application/telemetry';
 import { trackedEvent } from '@member-portal/domain/telemetry';

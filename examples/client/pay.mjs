@@ -49,12 +49,12 @@ const order = {
   payOn: options.dates.earliest,
   paymentMethodId: options.methods[0].id,
 };
-// What the borrower has to read and accept before each payment.
+// The document that the borrower must read and accept before each payment.
 const document = await known(get(PreparePayment)({ ...order, locale }));
 const consent = await terminal.question(`Pay ${formatMoney(amount, locale)} under “${document.title}”? `);
 if (consent !== 'yes') process.exit(1);
 const authorisation = { documentId: document.id, acceptedAt: get(Clock).now() };
-// The use case makes the idempotency key, looks a lost answer up, and never pays twice.
+// The use case creates the idempotency key, looks up a lost answer, and never pays twice.
 const paid = await known(get(SubmitPayment)({ ...order, flow: 'MAKE_PAYMENT', amountType, authorisation }));
 console.log(`Paid: ${confirmationOf(paid)}`);
 terminal.close();

@@ -1,4 +1,4 @@
-// What autopay would draw and when, until when a draft can be stopped, and whether a payment made now would double one.
+// What autopay would draw and when, until when a draft can be stopped, and whether a payment made now would duplicate one.
 import {
   clashOf,
   earliestStartOn,

@@ -1,4 +1,4 @@
-// A borrower: what blocks one, and an address checked as a whole.
+// A borrower: reasons to block an account, and validation of a whole address.
 import { buyerFlagOf, fullName, isBlocked, postalAddress } from '@member-portal/domain/buyer';
 
 console.log(fullName({ givenName: 'Avery', familyName: 'Stone' })); // -> Avery Stone

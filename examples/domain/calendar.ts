@@ -1,5 +1,5 @@
-// A day is text, not a Date, so no time zone can shift it. Business days come from a holiday calendar that is given, and
-// a year whose holidays are not known is a failure. A day begins and ends in the lender's time zone.
+// A day is text, not a Date, so no time zone can shift it. Business days come from a given holiday calendar; a year
+// whose holidays are unknown is a failure. A day begins and ends in the lender's time zone.
 import {
   addBusinessDays,
   addMonths,

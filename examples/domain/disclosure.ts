@@ -1,4 +1,4 @@
-// Which document belongs to which loan and action, and how each is asked for.
+// Which document belongs to which loan and action, and how to request each.
 import {
   autopayAuthorisationKind,
   DISCLOSURE_TABLE,

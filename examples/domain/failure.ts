@@ -1,4 +1,4 @@
-// What can go wrong with any call, as values to switch on; and whether a lost request may have been carried out.
+// Failures of calls, as values to switch on; and whether a lost request may have been carried out.
 import { mayHaveBeenApplied, requestFailureOfStatus } from '@member-portal/domain/failure';
 
 const failure = requestFailureOfStatus(503);

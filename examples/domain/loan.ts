@@ -1,4 +1,4 @@
-// Which list a loan shows in, its state, how far it is, and whether it is past due.
+// The list that shows a loan, its state, its progress, and whether it is past due.
 import { isPastDue, progressOf, segmentOf, standingOf } from '@member-portal/domain/loan';
 import { aLoan, usd } from '../../test/support/builders/a-loan.ts';
 

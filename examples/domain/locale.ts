@@ -1,4 +1,4 @@
-// Which language to show, and amounts as it writes and reads them. Spaces in French amounts do not break.
+// Choosing a locale, and formatting and parsing amounts in it. French amounts use no-break spaces.
 import {
   acceptLocale,
   firstLocale,

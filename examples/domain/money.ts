@@ -1,5 +1,5 @@
-// Amounts are whole cents with a currency. Anything else is refused by name, so that no NaN and no fraction
-// of a cent gets through.
+// Amounts are whole cents with a currency. Anything else returns a named error, so that no NaN or fraction of
+// a cent is accepted.
 import { addMoney, isPositive, money, subtractMoney, sumMoney } from '@member-portal/domain/money';
 import { known } from '../known.ts';
 

@@ -1,4 +1,4 @@
-// What a buyer may pay on a loan, and when; and how a loan's open order keeps its idempotency key.
+// What a buyer may pay on a loan, and when; and how an open order on a loan keeps its idempotency key.
 import { FEDERAL_RESERVE_BANKS, timeZone } from '@member-portal/domain/calendar';
 import { acceptAmount, amountOptionsOf, claimIntent, paymentDates } from '@member-portal/domain/payment';
 import { aLoan, usd } from '../../test/support/builders/a-loan.ts';
@@ -14,7 +14,7 @@ if (other) {
   console.log(acceptAmount(other, usd(99)).mapErr(({ kind }) => kind)); // -> Err { error: 'amount-too-small' }
 }
 
-// Sent on a Saturday for the Monday, from a bank account: clearing takes a business day.
+// Sent on a Saturday for Monday from a bank account: clearing takes one business day.
 const dates = paymentDates({
   submittedAt: START,
   payOn: day('2026-11-23'),
@@ -26,7 +26,7 @@ const dates = paymentDates({
 });
 console.log(known(dates).countsAsPaidOn, known(dates).debitedOn); // -> 2026-11-23 2026-11-24
 
-// While an order is open it keeps its key, and another one waits for its outcome.
+// An open order keeps its key, and another order waits for its outcome.
 const opened = (requestKey: string, orderFingerprint: string) => ({
   requestKey,
   orderFingerprint,

@@ -1,4 +1,4 @@
-// What a payment changes, shown before it is made: in whole cents, from the loan's own terms.
+// The projected effect of a payment before it is made, in whole cents, from the loan's terms.
 import { positionOf, previewPayment } from '@member-portal/domain/projection';
 import { aLoan, usd } from '../../test/support/builders/a-loan.ts';
 import { day } from '../../test/support/builders/day.ts';

@@ -1,4 +1,4 @@
-// How long a session lasts: one pure function of the record, the event and the time.
+// Session expiry as one pure function of the record, the event and the time.
 import { addMilliseconds, instantToText } from '@member-portal/domain/calendar';
 import { beginSession, decodeToken, keepAlive, nextLookAt, noticeOf } from '@member-portal/domain/session';
 import { START as begin } from '../../test/support/fakes/fake-time.ts';
@@ -7,7 +7,7 @@ const minutes = (count: number): number => count * 60_000;
 let record = beginSession(begin);
 console.log(instantToText(nextLookAt(record))); // -> 2026-11-21T15:15:00.000Z
 
-// Nothing is done for 13 minutes: the buyer is asked, two minutes before the tick.
+// After 13 minutes without activity the buyer is prompted, two minutes before the tick.
 console.log(noticeOf(record, addMilliseconds(begin, minutes(13))).kind); // -> idle-prompt
 
 // Any activity keeps it alive, and the tick refreshes the token.

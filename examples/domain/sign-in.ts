@@ -1,4 +1,4 @@
-// What people type at sign-in, the request for a code, and the meaning of a refusal.
+// Parsing sign-in input, requesting a code, and interpreting a refusal.
 import {
   emailAddress,
   loginRequest,

@@ -1,4 +1,4 @@
-// Events whose payloads fit their names, entries of the data layer, and names that the monitoring service accepts.
+// Events with typed payloads, entries of the data layer, and names that the monitoring service accepts.
 
 import type { BuyerId } from '@member-portal/domain/buyer';
 import { emailAddress, phoneNumber } from '@member-portal/domain/sign-in';

@@ -1,4 +1,4 @@
-// What a borrower has to know first about a loan today, and which of several loans represents all.
+// The most urgent fact about a loan today, and which of several loans is the most urgent.
 import { leadOf, loanTodayOf } from '@member-portal/domain/today';
 import { aLoan, usd } from '../../test/support/builders/a-loan.ts';
 import { day } from '../../test/support/builders/day.ts';
@@ -13,7 +13,7 @@ console.log(due.kind, due.kind === 'due' && [due.dueOn, due.ask?.cents]); // -> 
 const drafted = loanTodayOf(aLoan({ autopayEnrolled: true }), facts);
 console.log(drafted.kind, drafted.kind === 'automatic' && drafted.on); // -> automatic 2026-12-01
 
-// The loan that is late comes first, and represents the other one too.
+// The late loan comes first; the summary counts the other one too.
 const behind = aLoan({
   number: 'N-1002',
   pastDue: usd(10_800),

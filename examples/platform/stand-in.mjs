@@ -47,7 +47,7 @@ const answerTo = async (request) => {
   return answer(text === '' ? {} : JSON.parse(text));
 };
 
-// A body that is not JSON, or incomplete, is the caller's mistake and must not stop the process.
+// An incomplete body or one that is not JSON is the caller's error and must not crash the process.
 const server = createServer(async (request, response) => {
   const [status, body] = await answerTo(request).catch(() => [400, problem('Invalid_Request')]);
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });

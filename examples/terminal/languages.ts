@@ -1,4 +1,4 @@
-/** The languages that a user's environment prefers, as browsers name them: `fr_CA.UTF-8` is `fr-CA`. */
+/** The preferred languages of a user's environment as language tags: `fr_CA.UTF-8` becomes `fr-CA`. */
 export const languagesOf = (env: Readonly<Record<string, string | undefined>>): readonly string[] => {
   const wanted = [env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find(
     (value) => value !== undefined && value !== '',

@@ -23,8 +23,8 @@ export type OpenFailure =
   | { readonly kind: 'other-tenant'; readonly tenant: string };
 
 /**
- * Puts the portal together without a browser or a container: the lender over HTTP, and memory where a page has storage. An
- * open payment is remembered as long as the program runs.
+ * Assembles the portal without a browser or a container: the lender over HTTP, and memory in place of storage. An open
+ * payment is kept until the program ends.
  */
 export const openPortal = async (
   { origin, tenant }: Arguments,

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from 'neverthrow';
 
-/** Where the portal is, from the command line. */
+/** The portal's address, from the command line. */
 export interface Arguments {
   /** Origin of the tenant, as `npm start` prints it. */
   readonly origin: string;
-  /** The expected tenant; any, where absent. */
+  /** The expected tenant; any if absent. */
   readonly tenant: string | undefined;
 }
 
-/** What to type instead. */
+/** The usage line. */
 export const USAGE = 'npm run terminal -- [--tenant northwind] [--url http://localhost:4601]';
 
 /** Reads the command line. Refuses unknown arguments and invalid web addresses. */

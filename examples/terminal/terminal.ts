@@ -1,19 +1,19 @@
 import { createInterface } from 'node:readline';
 
-/** The two things that a front end in a terminal does. */
+/** Output and input of a terminal. */
 export interface Terminal {
-  /** Writes lines. Control sequences are left out: texts of a platform may hold anything. */
+  /** Writes lines without control sequences, because texts from a platform are untrusted. */
   readonly say: (...lines: readonly string[]) => void;
   /** Asks and waits for a line, trimmed; undefined once the input has ended. */
   readonly ask: (question: string) => Promise<string | undefined>;
   readonly close: () => void;
 }
 
-/** Text without control characters but for line breaks. */
+/** Text without control characters except line breaks. */
 export const withoutControls = (text: string): string => text.replaceAll(/[^\P{Cc}\n]/gu, '');
 
 /**
- * A terminal over two streams, a person's or a pipe's. Ctrl-C and the end of input end every question. Calls
+ * A terminal over two streams, interactive or piped. Ctrl-C and the end of input end every question. Calls
  * `heard` for each line, as a sign of activity.
  */
 export const createTerminal = (

@@ -1,4 +1,4 @@
-/** What the contract calls the core's errors: a status and a reason. */
+/** Maps the core's errors to the contract's status and reason. */
 const PROBLEMS = {
   4010: [401, 'Unauthenticated'],
   4011: [401, 'Invalid_Token'],
@@ -8,7 +8,7 @@ const PROBLEMS = {
   4104: [422, 'Method_Not_Usable'],
 };
 
-/** A refusal on its way to the portal. */
+/** A refusal to send to the portal. */
 export class Problem extends Error {
   constructor(status, reason) {
     super(reason);

@@ -1,6 +1,6 @@
 import { dayOf, moneyOf } from './values.mjs';
 
-/** The core's numbers for states; one that is missing here reaches the portal unchanged, and is shown as unknown. */
+/** Maps the core's numeric states; an unmapped one reaches the portal unchanged, which shows it as unknown. */
 const STATUSES = { 1: 'ACCEPTED', 3: 'OUTSTANDING', 8: 'CHARGED_OFF', 9: 'PAID' };
 const NOTHING = { amount: 0, currency: 'USD' };
 
@@ -26,7 +26,7 @@ const scheduleOf = ({ plan, late }) => {
   return plan.map((row) => installmentOf(row, row.n === firstOpen && late !== '0.00'));
 };
 
-/** A debit that is not booked yet: the core keeps it as a negative amount. */
+/** A debit that is not booked yet: the core stores it as a negative amount. */
 export const requestOf = ({ id, ref, amt, on }, method) => ({
   id: String(id),
   requestKey: ref,
@@ -36,11 +36,11 @@ export const requestOf = ({ id, ref, amt, on }, method) => ({
   payOn: dayOf(on),
   confirmation: `D-${id}`,
   method: method ?? { type: 'BANK_ACCOUNT', last4: '0000' },
-  // The core keeps no timestamp; the day that the money moves is the closest it has.
+  // The core stores no timestamp; use the day on which the money moves.
   createdAt: `${dayOf(on)}T00:00:00Z`,
 });
 
-/** A loan of the core as a list shows it. What the core does not have is left out where the contract allows that. */
+/** A loan of the core as a list item. Fields that the core lacks are omitted where the contract allows. */
 export const summaryOf = (loan, debits) => {
   const schedule = scheduleOf(loan);
   const next = schedule.find(({ status }) => status !== 'PAID');
@@ -70,7 +70,7 @@ export const summaryOf = (loan, debits) => {
   };
 };
 
-/** The same with everything that its page shows. The rate for accrual is the note rate; this core has the APR alone. */
+/** The same with all fields of the loan's page. The rate for accrual is the note rate; this core has the APR alone. */
 export const agreementOf = (loan, debits, method, now) => {
   const summary = summaryOf(loan, debits);
   const schedule = scheduleOf(loan);

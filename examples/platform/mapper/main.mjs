@@ -1,4 +1,5 @@
-// The contract in front of a platform of another shape: CORE=http://core.example node examples/platform/mapper/main.mjs
+// Serves the contract for a platform with another API: CORE=http://core.example node
+// examples/platform/mapper/main.mjs
 import { createServer } from 'node:http';
 import { coreAt, Problem } from './core.mjs';
 import { agreementOf, requestOf, summaryOf } from './loans.mjs';
@@ -32,7 +33,7 @@ const documentOf = ({ tag, locale }) => ({
   content: '<h1>Authorization for a payment</h1><p>You authorize this payment from your account.</p>',
 });
 
-/** Calls without a session first, then those of a caller. `:id` matches one part of a path. */
+/** Calls without a session first, then those that need one. `:id` matches one part of a path. */
 const open = {
   'POST /api/auth/send-code': async ({ body }) => {
     const { ticket } = await core('otp.send', { to: body.email ?? body.phone });

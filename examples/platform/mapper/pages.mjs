@@ -1,10 +1,10 @@
 import { Problem } from './core.mjs';
 
-/** A loan's place in the order: past due first, then by due day, then by id, so that no two loans share one. */
+/** A loan's sort key: past due first, then by due day, then by id, so that keys are unique. */
 export const placeOfLoan = ({ id, pastDue, nextPayment }) =>
   [pastDue.amount > 0 ? '0' : '1', nextPayment?.dueOn ?? '9999-12-31', id].join('|');
 
-/** The place of a debit in the history, newest first: its number counted down. */
+/** A debit's sort key in the history, newest first: its number, descending. */
 export const placeOfDebit = ({ id }) => String(1e12 - Number(id)).padStart(13, '0');
 
 const cursorOf = (place) => Buffer.from(JSON.stringify([place])).toString('base64url');
@@ -19,8 +19,8 @@ const placeIn = (cursor) => {
 };
 
 /**
- * A page of rows in the order of their places. The cursor names the last row's place, not a number of rows: a row that is
- * added between two pages neither repeats nor hides another.
+ * A page of rows in the order of their sort keys. The cursor is the last row's key, not an offset, so that a row added
+ * between two pages neither repeats nor hides another.
  */
 export const pageOf = (rows, placeOf, query) => {
   const limit = Number(query.get('limit') ?? 50);

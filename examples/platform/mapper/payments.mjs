@@ -9,8 +9,8 @@ const isSame = (debit, loan, { amount, payOn, paymentMethodId }) =>
   debit.src === paymentMethodId;
 
 /**
- * Payments once per key over a core without idempotency: the key is the core's `ref`, which is looked up first, and while
- * one call with a key runs another one gets a bare 409. Several mappers need a lock that they share in place of the set.
+ * Idempotent payments over a core without idempotency: the key is the core's `ref`, which is looked up first; while a
+ * call with a key runs, another gets a 409 without a reason. Several mappers need a shared lock instead of the set.
  */
 export const createPayments = (core) => {
   const running = new Set();

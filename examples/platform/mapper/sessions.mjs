@@ -4,7 +4,7 @@ import { Problem } from './core.mjs';
 const LIFETIME_S = 20 * 60;
 const part = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Tokens of the contract for keys of the core. The key stays here: a token only names it, and is signed. */
+/** Maps tokens of the contract to keys of the core. The key stays here: a signed token only refers to it. */
 export const createSessions = (tenant, secret = randomBytes(32)) => {
   const keys = new Map();
   const signatureOf = (head) => createHmac('sha256', secret).update(head).digest();
@@ -24,7 +24,7 @@ export const createSessions = (tenant, secret = randomBytes(32)) => {
       return issue(session);
     },
     refresh: ({ session }) => issue(session),
-    /** The caller, by the Authorization header; throws 401 for anything but a live token of this mapper. */
+    /** The caller, from the Authorization header; throws 401 unless it is a valid token of this mapper. */
     callerOf: (header = '') => {
       const [head = '', payload = '', signature = ''] = header.replace(/^Bearer /, '').split('.');
       const given = Buffer.from(signature, 'base64url');

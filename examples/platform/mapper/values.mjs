@@ -1,4 +1,4 @@
-// Values of the core in the contract's forms. Each throws where the core sends something else: better a 502 than a wrong cent.
+// Converts the core's values to the contract's formats. Throws on unexpected values: a 502 is better than a wrong amount.
 
 /** `157.98` as whole cents, without floating point. */
 export const moneyOf = (text) => {
@@ -11,7 +11,7 @@ export const moneyOf = (text) => {
 export const decimalOf = ({ amount }) =>
   `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 
-/** `11/16/2026` as `2026-11-16`: a day, never a moment. */
+/** `11/16/2026` as `2026-11-16`: a day without a time. */
 export const dayOf = (text) => {
   const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? [];
   if (year === undefined) throw new Error('not a day');

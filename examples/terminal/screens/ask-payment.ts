@@ -8,7 +8,7 @@ import type { Visit } from './visit.ts';
 type Choosing = Extract<PaymentState, { readonly kind: 'choosing' }>;
 type Field = 'amountType' | 'amount' | 'method' | 'date';
 
-/** Asks for one part of a payment; returns the event that chooses it, or undefined where the visitor gives up. */
+/** Asks for one part of a payment; returns the event that chooses it, or undefined if the visitor cancels. */
 const askField = async (
   visit: Visit,
   field: Field,
@@ -46,7 +46,7 @@ const askField = async (
 const isTyped = ({ options, draft }: Choosing): boolean =>
   options.amounts.some(({ choice, editable }) => choice === draft.choice && editable);
 
-/** Asks for a payment from the amount to the day, or again for what was wrong with it. False where it is given up. */
+/** Asks for all parts of a payment, or again for the invalid ones. False if the visitor cancels. */
 export const askPayment = async (
   visit: Visit,
   flow: Flow<PaymentState, PaymentEvent>,

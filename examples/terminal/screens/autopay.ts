@@ -8,7 +8,7 @@ import { plainText } from './plain-text.ts';
 import { stateOf } from './state-of.ts';
 import type { Visit } from './visit.ts';
 
-/** The flow waits for the visitor: nothing is being read, prepared or sent. */
+/** Whether the flow waits for input: nothing is being read, prepared or sent. */
 const isReady = (state: AutopayState): state is AutopayState => {
   if (state.kind === 'reading') return false;
   if (state.kind === 'turning-off') return !state.sending;
@@ -84,7 +84,7 @@ const talk = async (visit: Visit, flow: Flow<AutopayState, AutopayEvent>): Promi
   }
 };
 
-/** Turns autopay of a loan on, changes what it draws on, or turns it off. */
+/** Turns autopay of a loan on or off, or changes its payment method. */
 export const changeAutopay = async (
   visit: Visit,
   { id, autopayEnrolled }: Pick<LoanSummary, 'id' | 'autopayEnrolled'>,

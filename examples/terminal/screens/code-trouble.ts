@@ -1,7 +1,7 @@
 import type { CodeEntryState } from '@member-portal/application/flows/code-entry';
 import type { Texts } from '../texts/texts.ts';
 
-/** What is wrong with a code that was entered, where it could be checked. */
+/** The error message for a code that was entered, if it could be checked. */
 export const codeTrouble = (
   { signIn, contact }: Texts,
   { check }: Pick<CodeEntryState<unknown>, 'check'>,

@@ -15,7 +15,7 @@ import type { Visit } from './visit.ts';
 
 type Ready = Exclude<ContactState, { readonly kind: 'sending' }>;
 
-/** The flow waits for the visitor: no code is being sent or checked. */
+/** Whether the flow waits for input: no code is being sent or checked. */
 const isReady = (state: ContactState): state is Ready =>
   state.kind !== 'sending' && !(state.kind === 'verifying' && state.entry.checking);
 
@@ -31,7 +31,7 @@ const failureText = ({ texts }: Visit, { kind }: ContactFailure): string => {
 const lockText = ({ texts, formats }: Visit, { until }: SignInLock): string =>
   until === undefined ? texts.contact.refused : texts.contact.lockedUntil(formats.dateTime(until));
 
-/** The result of the last answer, where it failed. */
+/** The error message for the last answer, if it failed. */
 const trouble = (visit: Visit, state: Exclude<Ready, { readonly kind: 'changed' }>): readonly string[] => {
   const { contact, signIn } = visit.texts;
   if (state.lock) return [lockText(visit, state.lock)];
@@ -70,7 +70,7 @@ const talk = async (visit: Visit, flow: Flow<ContactState, ContactEvent>): Promi
   }
 };
 
-/** Changes the e-mail or the mobile, verified by a code to the new one. Resumes a change begun earlier. */
+/** Changes the e-mail or the mobile, verified by a code sent to the new one. Resumes an unfinished change. */
 export const changeContact = async (visit: Visit): Promise<void> => {
   const { texts, services, locale } = visit;
   const methods: readonly DeliveryMethod[] = ['EMAIL', 'SMS'];

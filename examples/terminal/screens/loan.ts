@@ -51,7 +51,7 @@ const linesOf = (visit: Visit, loan: Loan): readonly string[] => {
   ];
 };
 
-/** One loan, read again each time that it shows, so that it is current after a payment. */
+/** One loan, read again each time it is shown, so that it is current after a payment. */
 export const showLoan = async (visit: Visit, loanId: LoanId): Promise<Way> => {
   const { terminal, texts, services } = visit;
   for (;;) {

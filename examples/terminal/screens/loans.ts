@@ -25,7 +25,7 @@ const lineOf = (visit: Visit, loan: LoanSummary): string => {
   ].join(' · ');
 };
 
-/** The outstanding loans, and the way into each, until the visitor leaves or the session is over. */
+/** Lists the outstanding loans and opens the chosen one, until the visitor leaves or the session ends. */
 export const showLoans = async (visit: Visit): Promise<void> => {
   const { terminal, texts, services } = visit;
   for (;;) {

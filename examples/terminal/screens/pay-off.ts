@@ -10,7 +10,7 @@ import { plainText } from './plain-text.ts';
 import { stateOf } from './state-of.ts';
 import type { Visit } from './visit.ts';
 
-/** The flow waits for the visitor: nothing is being read, quoted, prepared or sent. */
+/** Whether the flow waits for input: nothing is being read, quoted, prepared or sent. */
 const isReady = (state: PayoffState): state is PayoffState => {
   if (state.kind === 'loading') return false;
   if (state.kind === 'choosing') return state.quote.kind !== 'loading';
@@ -74,7 +74,7 @@ const talk = async (visit: Visit, flow: Flow<PayoffState, PayoffEvent>): Promise
   }
 };
 
-/** Pays a loan off today, by a quote, once it was agreed to; undefined where the lender has just stopped that. */
+/** Pays a loan off today by a quote, after consent; says so if payoffs have been disabled. */
 export const payLoanOff = async (visit: Visit, loanId: LoanId): Promise<void> => {
   const { services, locale, terminal, texts } = visit;
   if (!(await services.get(EvaluateFlag)('payOff')).unwrapOr(false))

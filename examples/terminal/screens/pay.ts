@@ -15,14 +15,14 @@ const isAt = (state: PaymentState, submission: Reviewing['review']['submission']
 
 const isAnswered = (state: PaymentState): state is PaymentState => !isAt(state, 'sending');
 
-/** The flow waits for the visitor: nothing is being read, prepared, sent or looked up. */
+/** Whether the flow waits for input: nothing is being read, prepared, sent or looked up. */
 const isReady = (state: PaymentState): state is PaymentState =>
   state.kind !== 'loading' &&
   isAnswered(state) &&
   !isAt(state, 'unknown') &&
   !(state.kind === 'reviewing' && state.review.consent.kind === 'preparing');
 
-/** Reviews a payment, and asks for the consent to it. False where it is given up. */
+/** Reviews a payment and asks for consent. False if the visitor cancels. */
 const consents = async (visit: Visit, flow: Flow<PaymentState, PaymentEvent>, { review }: Reviewing) => {
   const { terminal, texts, formats } = visit;
   const { consent, checked } = review;
@@ -58,7 +58,7 @@ const talk = async (visit: Visit, flow: Flow<PaymentState, PaymentEvent>): Promi
         const isNotMade = submission.kind === 'not-made';
         if (!(await (isNotMade ? showTrouble(visit, submission) : consents(visit, flow, state)))) return;
         flow.send({ kind: isNotMade ? 'pay-again' : 'pay' });
-        // The flow looks up its outcome; the visitor must not pay again meanwhile.
+        // The flow looks up the outcome; the visitor must not pay again meanwhile.
         if (isAt(await stateOf(flow, isAnswered), 'unknown')) terminal.say(texts.pay.unknown);
         break;
       }
@@ -75,7 +75,7 @@ const talk = async (visit: Visit, flow: Flow<PaymentState, PaymentEvent>): Promi
   }
 };
 
-/** One payment: chosen, reviewed with what it changes, consented to, and made once. */
+/** One payment: choice, review with its effects, consent, and sending it once. */
 export const pay = async (visit: Visit, loanId: LoanId): Promise<void> => {
   const { services, locale } = visit;
   const subject = { loanId, retried: undefined };

@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts';
 
 type Review = Extract<PaymentState, { readonly kind: 'reviewing' }>['review'];
 
-/** A payment to be checked: what it is, what it changes where that is known, and the document to be agreed to. */
+/** Review of a payment: its details, its effects where known, and the document that needs consent. */
 export const reviewLines = (
   { texts, formats }: Visit,
   { checked: { payment, method }, preview }: Review,

@@ -4,7 +4,7 @@ import type { Visit } from './visit.ts';
 
 type Submission = Extract<PaymentState, { readonly kind: 'reviewing' }>['review']['submission'];
 
-/** Says why a payment was not made. True where the visitor wants another one besides an earlier one. */
+/** Explains why a payment was not made. True if the visitor wants another one besides an earlier one. */
 export const showTrouble = async (
   { terminal, texts: { pay, failures, yes } }: Visit,
   { trouble }: Extract<Submission, { readonly kind: 'not-made' }>,

@@ -15,7 +15,7 @@ const character = (entity: string, name: string): string => {
   return point <= 0x10ffff ? String.fromCodePoint(point) : entity;
 };
 
-/** A document's words without its markup, a paragraph a line. Nothing in it is run or followed. */
+/** A document's text without its markup, one line per paragraph. Nothing in it is executed or fetched. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')

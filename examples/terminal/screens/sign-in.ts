@@ -5,7 +5,7 @@ import { codeTrouble } from './code-trouble.ts';
 import { stateOf } from './state-of.ts';
 import type { Visit } from './visit.ts';
 
-/** The flow waits for the visitor: no code is being sent or checked. */
+/** Whether the flow waits for input: no code is being sent or checked. */
 const isReady = (state: SignInState): state is SignInState => {
   switch (state.kind) {
     case 'contact':
@@ -20,7 +20,7 @@ const isReady = (state: SignInState): state is SignInState => {
   }
 };
 
-/** The result of the last answer, where it failed. */
+/** The error message for the last answer, if it failed. */
 const trouble = ({ texts, formats }: Visit, state: SignInState): string | undefined => {
   const { signIn, failures } = texts;
   if (state.kind === 'signed-in') return undefined;
@@ -34,7 +34,7 @@ const trouble = ({ texts, formats }: Visit, state: SignInState): string | undefi
   return state.kind === 'code' ? codeTrouble(texts, state.entry) : undefined;
 };
 
-/** Asks what the present state needs; returns the events that answer it, or undefined where the input has ended. */
+/** Asks for the current state's input; returns the events for it, or undefined if the input has ended. */
 const ask = async (
   { terminal, texts: { signIn } }: Visit,
   state: Exclude<SignInState, { readonly kind: 'signed-in' }>,
@@ -91,7 +91,7 @@ const talk = async (visit: Visit, flow: Flow<SignInState, SignInEvent>): Promise
   }
 };
 
-/** Signs in by a one-time code. False once the visitor leaves instead. */
+/** Signs in by a one-time code. False if the visitor leaves instead. */
 export const signIn = async (visit: Visit): Promise<boolean> => {
   const { terminal, texts, services, locale } = visit;
   terminal.say(texts.signIn.accepts);

@@ -3,7 +3,7 @@ import type { Format, Locale } from '@member-portal/domain/locale';
 import type { Terminal } from '../terminal.ts';
 import type { Texts } from '../texts/texts.ts';
 
-/** What every screen has: a terminal, a language, and the use cases. */
+/** Context of every screen: a terminal, a language, and the use cases. */
 export interface Visit {
   readonly terminal: Terminal;
   readonly services: Services;
@@ -12,5 +12,5 @@ export interface Visit {
   readonly formats: Format;
 }
 
-/** Where a screen leads: back to the one before, or away. */
+/** How a screen ends: back to the previous one, or out of the program. */
 export type Way = 'back' | 'leave';
