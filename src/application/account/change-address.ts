@@ -13,7 +13,7 @@ import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 import { changeBuyer } from './change-buyer.ts';
 
-/** Why a new address was not put on file, or is not known to be. */
+/** Why a new address was not saved, or is not known to be saved. */
 export type ChangeAddressFailure =
   | BuyerWriteFailure
   | UnknownOutcome
@@ -22,8 +22,8 @@ export type ChangeAddressFailure =
   | { readonly kind: 'no-contact' };
 
 /**
- * Puts a new address on file, under the contact that the lender keeps it in; `seen` is the address that the buyer changed,
- * undefined where it was unknown. Fails if a different address is on file by now. Invalidates `readsAfterContact`.
+ * Saves a new address under the contact in which the lender keeps it. `seen` is the address that the buyer changed;
+ * undefined if unknown. Fails if a different address is on file by now. Invalidates `readsAfterContact`.
  */
 export type ChangeAddress = (
   input: { readonly address: PostalAddress; readonly seen: PostalAddress | undefined },
@@ -41,7 +41,7 @@ export const ChangeAddress = defineUseCase(
       const decide = (buyer: Buyer): Result<BuyerChange, Refusal> => {
         const contact = addressContactOf(buyer);
         if (contact?.id === undefined) return err({ kind: 'no-contact' });
-        // The contact PUT carries no version that could be refused, so compare before it is sent.
+        // The contact PUT carries no version to refuse, so compare before sending it.
         const isOverwriting =
           !isSameAddress(contact.address, seen) && !isSameAddress(contact.address, address);
         return isOverwriting

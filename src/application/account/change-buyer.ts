@@ -10,14 +10,14 @@ import type { Cancellation } from '../cancellation/index.ts';
 import type { Buyers, BuyerWriteFailure } from '../ports/index.ts';
 import { isLostAnswer, type UnknownOutcome } from '../results/index.ts';
 
-/** Whether the record may differ from what was read last, although the change is not known to be made. */
+/** Whether the record may differ from the last read, although the change is not known to be made. */
 export const mayHaveChanged = ({ kind }: { readonly kind: string }): boolean =>
   kind === 'changed-underneath' || kind === 'unknown-outcome';
 
 /**
- * Makes one change to a buyer's record and reports its real outcome. An answer that shows the field as it was before counts
- * as lost, like no answer at all; the record is then read back. A write without an answer may still be on its way, so what the
- * record does not show is unknown.
+ * Makes one change to a buyer's record and reports its real outcome. If the response is lost, or shows the field unchanged,
+ * the record is read back. If the record then does not show the change, the outcome is unknown, because the write may still
+ * arrive.
  */
 export const changeBuyer = <Refusal extends { readonly kind: string } = never>(
   buyers: Buyers,
@@ -44,7 +44,7 @@ export const changeBuyer = <Refusal extends { readonly kind: string } = never>(
       return isMade ? ok(after) : err({ kind: 'unexpected-response', path: sent?.change.kind ?? '' });
     })
     .orElse((failure): ResultAsync<Buyer, Failure> => {
-      // Lost while it was read: nothing was sent.
+      // The read before the write failed, so nothing was sent.
       if (!sent || !isLostAnswer(failure)) return errAsync(failure);
       const { before, change } = sent;
       const unknown = { kind: 'unknown-outcome' } as const;

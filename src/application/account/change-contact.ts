@@ -17,18 +17,18 @@ import { changeBuyer } from './change-buyer.ts';
 import { type ContactProblem, contactProblemOf } from './contact-problem.ts';
 import type { PendingContact } from './request-contact-code.ts';
 
-/** Why a new e-mail or mobile was not put on file: its code was refused, the write was refused, or the outcome is unknown. */
+/** Why a new e-mail or mobile was not saved: its code was refused, the write was refused, or the outcome is unknown. */
 export type ChangeContactFailure = ContactProblem | BuyerWriteFailure | UnknownOutcome;
 
 /**
- * Verifies a new e-mail or mobile by its code and puts it on file. What is on file already is not written
- * again. A retry after a failed write needs no new code. Invalidates `readsAfterContact`.
+ * Verifies a new e-mail or mobile by its code and saves it. A value already on file is not written again. A retry after a
+ * failed write needs no new code. Invalidates `readsAfterContact`.
  */
 export type ChangeContact = (
   input: { readonly pending: PendingContact; readonly code: OneTimeCode },
   cancellation?: Cancellation,
 ) => ResultAsync<Buyer, ChangeContactFailure>;
-/** The reads that a change of the buyer's record invalidates. */
+/** The reads invalidated by a change of the buyer's record. */
 export const readsAfterContact: readonly Read[] = [{ read: 'buyer' }];
 
 export const ChangeContact = defineUseCase(
@@ -40,9 +40,11 @@ export const ChangeContact = defineUseCase(
     confirmations: EmailConfirmationStore,
   },
   ({ authentication, buyers, sessions, confirmations }): ChangeContact => {
-    /** A code works once, so remember what it verified while the page lives. */
+    /** A code works only once, so remember verified references until the page is closed. */
     const verified = new Set<string>();
-    /** References whose verification got no answer: the platform may have verified them, and refuses their code then. */
+    /**
+     * References whose verification response was lost. The platform may have verified them, and then refuses their code.
+     */
     const unanswered = new Set<string>();
     const verify = (
       referenceId: string,

@@ -4,8 +4,8 @@ import { defineUseCase } from '../services/index.ts';
 import { RecordEvent } from '../telemetry/index.ts';
 
 /**
- * Turns one privacy choice on or off and tracks that (specification, section 9: analytics). Opting out is the
- * last event that analytics receives; that event already omits what the buyer no longer shares.
+ * Turns a privacy choice on or off and tracks the change (specification, section 9: analytics). Opting out is the last
+ * event that analytics receives; it already omits what the buyer no longer shares.
  */
 export type ChangePrivacyChoice = (name: keyof PrivacyChoice, on: boolean) => void;
 

@@ -6,8 +6,8 @@ import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 
 /**
- * The signed-in buyer's own record (specification, section 7: buyer). Notes for this session that the record
- * does not block the buyer; a record that blocks clears the note.
+ * The signed-in buyer's own record (specification, section 7: buyer). If the record does not block the buyer, a note for
+ * this session records that; a record that blocks clears the note.
  */
 export type ReadBuyer = (cancellation?: Cancellation) => ResultAsync<Buyer, ReadFailure>;
 

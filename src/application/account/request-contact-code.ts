@@ -16,7 +16,7 @@ import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 import { type ContactProblem, contactProblemOf } from './contact-problem.ts';
 
-/** A new e-mail or mobile that waits for the code sent to it. The one on file stays until it is verified. */
+/** A new e-mail or mobile awaiting its code. The one on file stays until the new one is verified. */
 export type PendingContact = Pick<PendingSignIn, 'referenceId' | 'destination' | 'sentAt'>;
 
 /** Sends a code to a new e-mail or mobile of the signed-in buyer (specification, section 2: edit and verify). */

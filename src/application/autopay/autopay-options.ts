@@ -12,24 +12,24 @@ import { bankingCalendarOf } from '../payments/banking-calendar-of.ts';
 import { Clock, FeatureFlags, TenantRules } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
-/** What a buyer may choose from when turning autopay on, or changing it. */
+/** A buyer's choices when turning autopay on or changing it. */
 export interface AutopayOptions {
   readonly mode: 'enrol' | 'manage';
   readonly loan: Loan;
   readonly amountTypes: readonly AutopayAmountType[];
-  /** Methods that autopay may draw on from today on. */
+  /** Methods that autopay may use from today. */
   readonly methods: readonly PaymentMethod[];
-  /** The method that it draws on now; it may no longer be one of those to choose from. */
+  /** The method in use now, which may no longer be one to choose from. */
   readonly current: PaymentMethod | undefined;
 }
 
-/** The amounts and methods that autopay may have on a loan: to turn it on, or to change it where it is on. */
+/** The amounts and methods allowed for autopay on a loan, whether it is turned on or changed. */
 export type AutopayOptionsOf = (
   loan: Loan,
   methods: readonly PaymentMethod[],
 ) => Result<AutopayOptions, AutopayIneligibility>;
 
-/** Whether autopay of a loan can be managed, or else turned on. */
+/** Whether autopay of a loan can be managed or turned on. */
 export const autopayModeOf = (
   loan: Loan,
   flags: FeatureFlags,

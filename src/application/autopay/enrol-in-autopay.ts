@@ -13,7 +13,7 @@ export type EnrolInAutopay = (
   reviewed: ReviewedAutopay,
   cancellation?: Cancellation,
 ) => ResultAsync<Autopay, SubmitAutopayFailure | { readonly kind: 'not-offered' }>;
-/** The reads that a change of autopay invalidates, whatever its outcome. */
+/** The reads invalidated by a change of autopay, whatever its outcome. */
 export const readsAfterAutopay = (loanId: LoanId): readonly Read[] => readsOfLoan(loanId);
 
 export const EnrolInAutopay = defineUseCase(

@@ -8,8 +8,8 @@ import type { ReviewedAutopay } from './reviewed-autopay.ts';
 import { SubmitAutopay, type SubmitAutopayFailure } from './submit-autopay.ts';
 
 /**
- * Changes method, amount or date of a loan's autopay, once; `newMethodType` where the method changed. Works
- * even when new enrolments are not offered. Invalidates `readsAfterAutopay`.
+ * Changes the method, amount or date of a loan's autopay, once; `newMethodType` if the method changed. Works even when new
+ * enrolments are not offered. Invalidates `readsAfterAutopay`.
  */
 export type ManageAutopay = (
   reviewed: ReviewedAutopay & { readonly newMethodType?: PaymentMethodType },

@@ -15,11 +15,11 @@ export type PrepareAutopay = (
   input: {
     readonly loan: Loan;
     readonly amountType: AmountType;
-    /** With an own amount only. */
+    /** Only for the buyer's own amount. */
     readonly amount: Money | undefined;
     readonly startOn: PlainDate;
     readonly paymentMethodId: PaymentMethodId;
-    /** Canada: whether the buyer gives up the notice of the first draft. The document says so. */
+    /** Canada: whether the buyer waives the notice of the first draft. The document includes the waiver. */
     readonly noticeWaived?: boolean;
     readonly locale: Locale;
   },

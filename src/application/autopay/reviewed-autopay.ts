@@ -1,18 +1,18 @@
 import type { Autopay, AutopayEnrolment } from '@member-portal/domain/autopay';
 import type { LoanId } from '@member-portal/domain/loan';
 
-/** Autopay as reviewed and consented to, for one loan; the use case gives it its key and its flow. */
+/** Autopay as reviewed and consented to, for one loan. The use case adds the key and the flow. */
 export interface ReviewedAutopay {
   readonly loanId: LoanId;
   readonly enrolment: AutopayEnrolment;
   /**
-   * Autopay as it was when a change of it was reviewed. After a lost answer the loan proves the change only where it differs from
-   * this, which a change of the start alone does not. Without it, a lost answer to a change stays unknown.
+   * Autopay at the time a change was reviewed. After a lost answer, the loan proves the change only if it differs from
+   * this; a change of only the start does not. Without it, a lost answer to a change stays unknown.
    */
   readonly before?: Autopay;
 }
 
-/** What makes two changes of autopay the same one, as text to take a fingerprint of. Consent is not part of it. */
+/** Identifies a change of autopay, as text for a fingerprint. Excludes the consent. */
 export const describeAutopay = ({ loanId, enrolment }: ReviewedAutopay): string =>
   JSON.stringify([
     loanId,
@@ -26,7 +26,7 @@ export const describeAutopay = ({ loanId, enrolment }: ReviewedAutopay): string 
     enrolment.preNotificationWaived ?? null,
   ]);
 
-/** Whether autopay is as requested: distinguishes a lost answer from a lost request. */
+/** Whether autopay is as requested, to detect whether a change with a lost response was made. */
 export const standsAsAsked = (enrolment: AutopayEnrolment, autopay: Autopay): boolean =>
   autopay.enrolled &&
   autopay.paymentMethodId === enrolment.paymentMethodId &&
@@ -34,8 +34,8 @@ export const standsAsAsked = (enrolment: AutopayEnrolment, autopay: Autopay): bo
   (enrolment.amount === undefined || autopay.amount?.cents === enrolment.amount.cents);
 
 /**
- * Whether the answer to a change can be that change: it is enrolled, and nothing that the answer names differs from what
- * was asked for. A platform may leave fields out of the answer.
+ * Whether the answer confirms the change: autopay is enrolled, and no field in the answer differs from the request. A
+ * platform may omit fields from the answer.
  */
 export const answersChange = (enrolment: AutopayEnrolment, autopay: Autopay): boolean =>
   standsAsAsked(enrolment, {

@@ -29,12 +29,12 @@ import { answersChange, describeAutopay, type ReviewedAutopay, standsAsAsked } f
 /** Why a change of autopay was not made, or is not known to have been made. */
 export type SubmitAutopayFailure =
   | OrderFailure
-  /** Outcome unknown: the change may or may not have been made. Submitting the same again is safe. */
+  /** The change may or may not have been made. Submitting the same again is safe. */
   | { readonly kind: 'unknown-outcome' }
   /** Another change of autopay on this loan was sent moments ago and may still arrive. Nothing was sent this time. */
   | { readonly kind: 'earlier-change-undecided' };
 
-/** Makes one change of autopay, once; the use cases that enrol and manage are built on it. */
+/** Makes one change of autopay, once. Used to enrol in autopay and to change it. */
 export type SubmitAutopay = (
   reviewed: ReviewedAutopay,
   cancellation?: Cancellation,
@@ -72,14 +72,15 @@ export const SubmitAutopay = defineUseCase(
           loanId,
           description: describeAutopay(reviewed),
           authorisation: enrolment.authorisation,
-          // A change sets the state of autopay: sent twice it is the same as once.
+          // A change sets the state of autopay, so sending it twice has the same effect as once.
           honoursKeys: true,
-          // The loan does not show the start, which may have been changed elsewhere since: only an enrolment can be looked up.
+          // Only an enrolment can be looked up: the loan does not show the start, which may have been changed elsewhere
+          // since.
           isRepeatable: !enrols,
           known: async () => ok(undefined),
           makeWay: async (earlier, _isSameOrder, update) => {
             if (!('openedAt' in earlier)) {
-              // Made moments ago: it is sent again only where it was turned off since.
+              // Made moments ago: send it again only if autopay was turned off since.
               const standing = await find();
               if (standing.isErr()) return err({ kind: 'unknown-outcome' });
               if (standing.value) return ok({ kind: 'was-made', value: standing.value });
@@ -87,17 +88,17 @@ export const SubmitAutopay = defineUseCase(
               return undefined;
             }
             if (mayStillArrive(earlier, clock.now())) return err({ kind: 'earlier-change-undecided' });
-            // It may have been made, so changes made before it may no longer be in force.
+            // It may have been made, and may have replaced the changes made before it.
             await update((current) => settleIntent(current && { ...current, booked: [] }, earlier));
             return undefined;
           },
           undecided: { kind: 'earlier-change-undecided' },
           send: (intent) => orders.enrolInAutopay(loanId, asSent(intent), intent.requestKey, cancellation),
           find,
-          // A loan already matches a change of the start alone before it is made.
+          // A change of only the start matches the loan even before it is made.
           isProvedByFinding: enrols || (before !== undefined && !standsAsAsked(enrolment, before)),
           read: (answer, intent) => readingOf(answer, (autopay) => answersChange(asSent(intent), autopay)),
-          // Another tab that sends the same order must not get a refusal. A later change ends that.
+          // Another tab that sends the same order must not get a refusal, until a later change is made.
           made: (current, intent) => bookIntent(current && { ...current, booked: [] }, intent, clock.now()),
           failureOf: (failure) => failure,
           unknown: () => ({ kind: 'unknown-outcome' }),
@@ -114,12 +115,12 @@ const readingOf = (
   answer: Result<Autopay, OrderFailure>,
   isAsAsked: (autopay: Autopay) => boolean,
 ): Reading => {
-  // An answer that shows something else is no proof that the change was made.
+  // An answer that shows other values does not prove that the change was made.
   if (answer.isOk()) return { kind: isAsAsked(answer.value) ? 'made' : 'lost' };
   const failure = answer.error;
   if (failure.kind === 'session-expired') return { kind: 'kept' };
   if (isLostAnswer(failure) || isRefused(failure, 'still-running')) return { kind: 'lost' };
-  // "Already enrolled" may refer to this very enrolment, sent before.
+  // "Already enrolled" may refer to this enrolment, sent before.
   return { kind: isRefused(failure, 'autopay-already-enrolled') ? 'doubtful' : 'refused' };
 };
 

@@ -7,19 +7,21 @@ import { Analytics, AutopayOrders, Clock, LoanReads, type OrderFailure } from '.
 import { readBack, type UnknownOutcome } from '../results/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
-/** What turning autopay off stops, what was in progress already and will still be drawn, and what the buyer pays next. */
+/**
+ * The effect of turning autopay off: drafts stopped, drafts in progress that are still taken, and what the buyer pays next.
+ */
 export interface StoppedAutopay extends ReturnType<typeof draftsByChange> {
-  /** What is past due, but for what is in progress. */
+  /** The past-due amount less payments in progress. */
   readonly pastDue: Money;
   readonly nextByHand: AmountDue | undefined;
 }
 
-/** Why autopay was not turned off, or is not known to be. */
+/** Why autopay was not turned off, or is not known to be turned off. */
 export type TurnOffFailure = OrderFailure | UnknownOutcome;
 
 /**
- * Turns autopay off for a loan. It is idempotent, so a lost answer may be followed by another try. Success is claimed only
- * after a 204 or after reading that autopay is off. Invalidates `readsAfterAutopay`.
+ * Turns autopay off for a loan. Idempotent, so it can be retried after a lost answer. Reports success only after a 204, or
+ * after reading that autopay is off. Invalidates `readsAfterAutopay`.
  */
 export type TurnOffAutopay = (
   loan: Loan,

@@ -1,6 +1,6 @@
 /**
- * Signals that a caller no longer wants an answer. A structural subset of the browser's `AbortSignal`, which
- * satisfies it as it is; this layer does not depend on a platform.
+ * Signals that a caller no longer needs an answer. A structural subset of the browser's `AbortSignal`, which can be passed
+ * as is; this layer does not depend on a platform.
  */
 export interface Cancellation {
   readonly aborted: boolean;

@@ -8,7 +8,7 @@ export interface Canceller {
 }
 
 /**
- * Makes a cancellation where no platform offers an `AbortController`.
+ * Creates a cancellation on platforms without `AbortController`.
  * @example
  * import { createCanceller } from '@member-portal/application/cancellation';
  * import type { ReadLoan } from '@member-portal/application/loans';

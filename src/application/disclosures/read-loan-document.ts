@@ -13,8 +13,8 @@ import { type DisclosureFailure, DisclosureLibrary } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
 /**
- * A document seen from a loan, by the view type that a route names, which is a document kind; the table of kinds says
- * which call answers it (specification, sections 2, 3 and 5).
+ * A document shown for a loan. The route's view type is a document kind, which determines the call that returns it
+ * (specification, sections 2, 3 and 5).
  */
 export type ReadLoanDocument = (
   input: {

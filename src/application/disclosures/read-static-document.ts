@@ -5,7 +5,7 @@ import type { Cancellation } from '../cancellation/index.ts';
 import { type DisclosureFailure, DisclosureLibrary } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
-/** A document of the lender's that belongs to no loan, such as the terms accepted at sign-in. */
+/** A document of the lender that belongs to no loan, such as the terms accepted at sign-in. */
 export type ReadStaticDocument = (
   input: {
     readonly kind: DisclosureKind;

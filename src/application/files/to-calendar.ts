@@ -3,12 +3,12 @@ import { type Locale, languageTagOf } from '@member-portal/domain/locale';
 
 /** A whole day in a calendar. */
 export interface CalendarDay {
-  /** Stays the same for the same event, so that a later file updates it instead of adding another. */
+  /** The same for the same event, so that a later file updates it instead of adding another. */
   readonly id: string;
   readonly on: PlainDate;
   readonly title: string;
   readonly description: string;
-  /** Where to read more. */
+  /** Link to more information. */
   readonly url?: string;
 }
 
@@ -16,12 +16,12 @@ export interface CalendarDay {
 export interface CalendarFile {
   readonly name: string;
   readonly locale: Locale;
-  /** When the file is made. */
+  /** When the file is created. */
   readonly at: Instant;
   readonly days: readonly CalendarDay[];
 }
 
-/** Octets in a line at most, without its end (RFC 5545, section 3.1). */
+/** Maximum octets in a line, excluding its end (RFC 5545, section 3.1). */
 const LINE_OCTETS = 75;
 
 const escaped = (text: string): string =>
@@ -30,7 +30,7 @@ const escaped = (text: string): string =>
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/(?!\t)\p{Cc}/gu, '');
 
-/** So many octets a character has in UTF-8. */
+/** The length of a character in UTF-8 octets. */
 const octetsOf = (character: string): number => {
   const point = character.codePointAt(0) ?? 0;
   if (point < 0x80) return 1;

@@ -3,7 +3,7 @@ import { ResultAsync } from 'neverthrow';
 import { FeatureFlags, FlagEvaluation } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
-/** Evaluates one flag now; if that fails, its last known value stays (specification, section 8). */
+/** Evaluates one flag now; on failure, keeps its last known value (specification, section 8). */
 export type EvaluateFlag = (name: FlagName) => ResultAsync<boolean, never>;
 
 export const EvaluateFlag = defineUseCase(

@@ -3,7 +3,7 @@ import { ResultAsync } from 'neverthrow';
 import { FlagEvaluation, FlagStore } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
-/** Evaluates all flags and returns those known now: the new ones, else the last known, else the defaults. */
+/** Evaluates all flags and returns the new values, else the last known ones, else the defaults. */
 export type LoadFlags = () => ResultAsync<Flags, never>;
 
 export const LoadFlags = defineUseCase(

@@ -5,8 +5,8 @@ import { defineUseCase } from '../services/index.ts';
 import { LoadFlags } from './load-flags.ts';
 
 /**
- * Loads the flags now, and again `everySeconds` after each answer. Pauses while the page is hidden and loads
- * once as soon as it shows. Polling does not count as buyer activity. The returned function stops it.
+ * Loads the flags now, and again `everySeconds` after each answer. Pauses while the page is hidden and loads as soon as it
+ * is shown again. Polling does not count as buyer activity. The returned function stops it.
  */
 export type PollFlags = (everySeconds: number) => () => void;
 

@@ -4,13 +4,15 @@ import { BuyerNotes, Preferences, TenantLocales } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
 /**
- * Takes over the language on a signed-in buyer's record where this browser remembers no choice and the tenant offers that
- * language. It is only remembered: the record is not written and nothing is tracked. At most once a session, so that a
- * browser that cannot store it does not reload forever, and not where a reload would end the session: so would the one after
- * the next sign-in. The front end reloads where another language shows.
+ * Uses the language on a signed-in buyer's record if this browser remembers no choice and the tenant offers that language.
+ * The language is only remembered: the record is not written and nothing is tracked. Happens at most once a session, so
+ * that a browser that cannot store it does not reload forever; and never if a reload would end the session, which would
+ * repeat after every sign-in. The front end reloads if it shows another language.
  */
 export interface AdoptLanguage {
-  /** Whether the record is needed: this browser remembers no choice, and the tenant offers more than one language. */
+  /**
+   * Whether the buyer's record is needed: this browser remembers no choice, and the tenant offers more than one language.
+   */
   isOpen(): boolean;
   adopt(buyer: Pick<Buyer, 'id' | 'languagePreference'>): void;
 }
@@ -19,7 +21,7 @@ export const AdoptLanguage = defineUseCase(
   'AdoptLanguage',
   { configuration: TenantLocales, preferences: Preferences, notes: BuyerNotes },
   ({ configuration: { locales }, preferences, notes }): AdoptLanguage => {
-    // A remembered locale that the tenant no longer offers is not shown either, so it is no choice.
+    // A remembered locale that the tenant no longer offers is ignored.
     const isOpen = (): boolean =>
       locales.length > 1 && acceptLocale(preferences.rememberedLocale() ?? '', locales).isErr();
     return {

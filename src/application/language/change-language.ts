@@ -7,15 +7,17 @@ import type { UnknownOutcome } from '../results/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { ChooseLanguage } from './choose-language.ts';
 
-/** Why the language was not changed: it is not among the tenant's, the buyer could not be saved, or the outcome is unknown. */
+/**
+ * Why the language was not changed: the tenant does not offer it, the buyer could not be saved, or the outcome is unknown.
+ */
 export type ChangeLanguageFailure =
   | BuyerWriteFailure
   | UnknownOutcome
   | { readonly kind: 'unsupported-locale' };
 
 /**
- * Changes a signed-in buyer's display language: the buyer is fetched, saved with the new preference, and the locale
- * remembered; the front end then reloads (specification, section 4). A lost answer is read back.
+ * Changes a signed-in buyer's display language: fetches the buyer, saves the new preference and remembers the locale; the
+ * front end then reloads (specification, section 4). After a lost answer the record is read back.
  */
 export type ChangeLanguage = (
   locale: Locale,

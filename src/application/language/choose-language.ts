@@ -4,8 +4,8 @@ import { LanguageChangeStore, Preferences, TenantLocales } from '../ports/index.
 import { defineUseCase } from '../services/index.ts';
 
 /**
- * Changes the display language of a visitor: signed out there is no buyer to fetch or save, so the locale is only
- * remembered, and the front end reloads (specification, section 4: language change). `RecordLanguageChange` records it then.
+ * Changes the display language of a signed-out visitor. There is no buyer to save, so the locale is only remembered, and
+ * the front end reloads (specification, section 4: language change). `RecordLanguageChange` then records the change.
  */
 export type ChooseLanguage = (locale: Locale) => Result<void, { readonly kind: 'unsupported-locale' }>;
 

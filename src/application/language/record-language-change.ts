@@ -3,7 +3,7 @@ import { trackedEvent } from '@member-portal/domain/telemetry';
 import { Analytics, LanguageChangeStore, TenantLocales } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
-/** Records the change of language that led to this load of the page, once. For the start of a page. */
+/** Records, once, the language change that caused this page load. Call it when a page starts. */
 export type RecordLanguageChange = () => void;
 
 export const RecordLanguageChange = defineUseCase(

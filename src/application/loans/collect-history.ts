@@ -5,7 +5,7 @@ import type { Cancellation } from '../cancellation/index.ts';
 import { type HistoryQuery, LoanReads, type ReadFailure } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
-/** All of a loan's history that a query asks for, page after page, to keep or to print. */
+/** A loan's whole history for a query, across all pages, to save or print. */
 export type CollectHistory = (
   loanId: LoanId,
   query: Omit<HistoryQuery, 'limit' | 'cursor'>,
@@ -36,7 +36,7 @@ export const CollectHistory = defineUseCase(
         if (page.isErr()) return err(page.error);
         collected.push(...page.value.items);
         cursor = page.value.nextCursor;
-        // A platform that names a page twice would keep this going for ever.
+        // A platform that repeats a cursor would keep this loop running forever.
       } while (cursor !== undefined && !seen.has(cursor));
       return ok(collected);
     };

@@ -8,12 +8,12 @@ import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 
 /**
- * Counts a buyer's loans and records the counts in analytics, once per buyer and page load (specification,
- * section 9: buyer_loans_data). Reads one page of 200 loans, past due first: any beyond that are not counted.
+ * Counts a buyer's loans and records the counts in analytics, once per buyer and page load (specification, section 9:
+ * buyer_loans_data). Reads one page of 200 loans, past due first; loans beyond it are not counted.
  */
 export type CountLoans = (cancellation?: Cancellation) => ResultAsync<LoanCounts, RequestFailure>;
 
-/** As many as the platform returns at once. */
+/** The platform's maximum page size. */
 const PAGE_SIZE = 200;
 
 const SHOWN = [...statusesOf('outstanding'), ...statusesOf('closed')];

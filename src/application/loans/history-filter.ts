@@ -7,7 +7,7 @@ import {
 } from '@member-portal/domain/payment';
 import type { HistoryQuery } from '../ports/index.ts';
 
-/** Which lines of a history to show: all of them where nothing is chosen. `from` and `to` are included. */
+/** Which lines of a history to show; all of them without a choice. `from` and `to` are inclusive. */
 export interface HistoryFilter {
   readonly type?: KnownActivityType | undefined;
   readonly status?: PaymentStatus | undefined;
@@ -15,15 +15,15 @@ export interface HistoryFilter {
   readonly to?: PlainDate | undefined;
 }
 
-/** The statuses to filter a history by. `UNKNOWN_STATUS` is this portal's own, for a status of the platform that it does not know. */
+/** The statuses to filter a history by. Excludes `UNKNOWN_STATUS`, which is not a status of the platform. */
 export const ASKABLE_STATUSES = PAYMENT_STATUSES.filter((status) => status !== 'UNKNOWN_STATUS');
 
 const dayOf = (asked: unknown): PlainDate | undefined =>
   typeof asked === 'string' ? plainDate(asked).unwrapOr(undefined) : undefined;
 
 /**
- * The filter that the query of a URL asks for. A URL is untrusted: an unknown type or status, an invalid day,
- * and a last day before the first are ignored.
+ * The filter in a URL's query. A URL is untrusted: an unknown type or status, an invalid day, and a last day before the
+ * first are ignored.
  */
 export const historyAsked = (
   query: Readonly<Partial<Record<keyof HistoryFilter, unknown>>>,
@@ -37,11 +37,11 @@ export const historyAsked = (
   };
 };
 
-/** Whether anything is chosen. */
+/** Whether any filter is set. */
 export const isFiltered = (filter: HistoryFilter): boolean =>
   Object.values(filter).some((chosen) => chosen !== undefined);
 
-/** The part of a query to the platform that a filter makes. */
+/** The platform's query parameters for a filter. */
 export const queryOfHistory = ({
   type,
   status,

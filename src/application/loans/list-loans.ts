@@ -9,7 +9,7 @@ import { defineUseCase } from '../services/index.ts';
 export type ListLoans = (
   input: Omit<LoanQuery, 'buyerId' | 'statuses'> & {
     readonly segment: LoanSegment;
-    /** Only loans of this status of the segment. */
+    /** Only loans with this status of the segment. */
     readonly status?: KnownLoanStatus | undefined;
   },
   cancellation?: Cancellation,

@@ -5,7 +5,10 @@ import type { PagedRead, PartRead } from '../reads/index.ts';
 import type { ListLoans } from './list-loans.ts';
 import { firstViewOf, type LoanView, queryOfView } from './loan-view.ts';
 
-/** Loans in a page: a few screens of cards, so that the first show soon and the next are there before they are reached. */
+/**
+ * Loans in a page: a few screens of cards, so that the first appear soon and the next are loaded before the buyer scrolls
+ * to them.
+ */
 const LOANS_A_PAGE = 20;
 
 /** A buyer's loans of a segment, page by page; the platform searches, sorts and filters. */
@@ -21,8 +24,8 @@ export const loanList = (
 });
 
 /**
- * The read of a list's totals, which are the same in every order. The platform reads the whole list for them: ask only where the
- * first page is not all of it.
+ * The read of a list's totals, which are the same in every order. The platform reads the whole list to compute them, so use
+ * it only if the first page is not the whole list.
  */
 export const totalsOfLoans = (
   listLoans: ListLoans,

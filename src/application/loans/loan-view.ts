@@ -4,43 +4,43 @@ import type { LoanQuery } from '../ports/index.ts';
 /** The order of a list of loans; the platform sorts. */
 export type LoanSort = NonNullable<LoanQuery['sort']>;
 
-/** What a list is filtered by: a status, or that something is past due. */
+/** What a list is filtered by: a status, or loans past due. */
 export type LoanState = KnownLoanStatus | 'PAST_DUE';
 
 /** How a buyer searches, sorts and filters a list of loans. */
 export interface LoanView {
   readonly search: string;
   readonly sort: LoanSort;
-  /** Only loans in this state; without it, all of them. */
+  /** Only loans in this state; all if absent. */
   readonly status?: LoanState | undefined;
 }
 
-// `due` lists what is past due first, then by due date; `opened` begins with the newest loan.
+// `due` lists past-due loans first, then by due date; `opened` lists the newest loan first.
 const SORTS: Readonly<Record<LoanSegment, readonly [LoanSort, ...LoanSort[]]>> = {
   outstanding: ['due', 'opened', 'balance'],
   closed: ['opened'],
 };
 
-/** The orders that a list offers, its default first. */
+/** The sort orders of a list, starting with its default. */
 export const sortsOf = (segment: LoanSegment): readonly [LoanSort, ...LoanSort[]] => SORTS[segment];
 
-/** The view that a list opens with: all of it, in its default order. */
+/** The initial view of a list: unfiltered, in its default order. */
 export const firstViewOf = (segment: LoanSegment): LoanView => ({ search: '', sort: SORTS[segment][0] });
 
-/** The states that a list can be filtered by. Its first page says whether the platform `filtersPastDue`. */
+/** The states that a list can be filtered by. Its first page reports whether the platform `filtersPastDue`. */
 export const loanStatesOf = (segment: LoanSegment, filtersPastDue: boolean): readonly LoanState[] => [
   ...(filtersPastDue && segment === 'outstanding' ? (['PAST_DUE'] as const) : []),
   ...statusesOf(segment),
 ];
 
-/** The most characters of a search that are sent; no merchant's name and no loan number is as long. */
+/** Maximum length of a search, in characters; longer than any merchant's name or loan number. */
 const LONGEST = 100;
 
-/** The search that was kept with a page: trimmed, and empty where what was kept is no text. */
+/** The search stored with a page, trimmed; empty if the stored value is not text. */
 export const searchAsked = (searched: unknown): string =>
   typeof searched === 'string' ? searched.trim().slice(0, LONGEST) : '';
 
-/** The view that a URL asks for. A URL is untrusted: an order or state that this list does not have is ignored. */
+/** The view in a URL's query. A URL is untrusted: an order or state that this list does not have is ignored. */
 export const viewAsked = (
   segment: LoanSegment,
   states: readonly LoanState[],
@@ -51,7 +51,9 @@ export const viewAsked = (
   status: states.find((state) => state === asked.status),
 });
 
-/** What the query of a URL holds of a view: what differs from the default, and never the search, which may be private. */
+/**
+ * The view as query parameters of a URL: only what differs from the default, and never the search, which may be private.
+ */
 export const addressOfView = (
   segment: LoanSegment,
   { sort, status }: LoanView,
@@ -60,7 +62,7 @@ export const addressOfView = (
   ...(status === undefined ? {} : { status }),
 });
 
-/** The part of a query to the platform that a view makes. */
+/** The platform's query parameters for a view. */
 export const queryOfView = ({ search, sort, status }: LoanView) => ({
   sort,
   search: search.trim() || undefined,

@@ -5,13 +5,13 @@ import type { Cancellation } from '../cancellation/index.ts';
 import { FeatureFlags, LoanReads, type ReadFailure } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
-/** A fresh pay-off quote: for today, or for a chosen day where the platform quotes those. */
+/** A new payoff quote: for today, or for a chosen day if the platform quotes those. */
 export type QuotePayoff = (
   input: { readonly loanId: LoanId; readonly on?: PlainDate },
   cancellation?: Cancellation,
 ) => ResultAsync<PayoffQuote, ReadFailure | { readonly kind: 'not-offered' }>;
 
-/** Nothing is asked where pay-offs are not offered; whether they are right now is asked before the way to one shows. */
+/** Makes no request if payoffs are not offered. Whether they are offered now is checked before a payoff can be opened. */
 export const QuotePayoff = defineUseCase(
   'QuotePayoff',
   { loans: LoanReads, flags: FeatureFlags },

@@ -1,7 +1,7 @@
 import type { BuyerActivity } from '../ports/index.ts';
 
 /**
- * Signs of a person that a program reports itself, such as a line that was typed. Without any, an idle session ends.
+ * Activity that a program reports itself, such as a typed line. Without any, an idle session ends.
  * @example
  * import { createMemoryBuyerActivity } from '@member-portal/application/memory';
  * import { BuyerActivity } from '@member-portal/application/ports';

@@ -1,7 +1,7 @@
 import type { BuyerNote, BuyerNotes } from '../ports/index.ts';
 
 /**
- * Notes about the signed-in buyer, for as long as the program runs.
+ * Notes about the signed-in buyer, kept while the program runs.
  * @example
  * import { createMemoryBuyerNotes } from '@member-portal/application/memory';
  * import { BuyerNotes } from '@member-portal/application/ports';

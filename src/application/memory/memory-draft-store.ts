@@ -1,7 +1,7 @@
 import type { DraftStore, StoredDrafts } from '../ports/index.ts';
 
 /**
- * What was typed and not sent, for as long as the program runs.
+ * Unsent drafts, kept while the program runs.
  * @example
  * import { createMemoryDraftStore } from '@member-portal/application/memory';
  * import { DraftStore } from '@member-portal/application/ports';

@@ -2,7 +2,7 @@ import type { EmailAddress } from '@member-portal/domain/sign-in';
 import type { EmailConfirmationStore } from '../ports/index.ts';
 
 /**
- * The e-mail that was typed at sign-in and waits to be confirmed, for as long as the program runs.
+ * The e-mail typed at sign-in that awaits confirmation, kept while the program runs.
  * @example
  * import { createMemoryEmailConfirmationStore } from '@member-portal/application/memory';
  * import { EmailConfirmationStore } from '@member-portal/application/ports';

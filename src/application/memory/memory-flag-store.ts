@@ -2,7 +2,7 @@ import { type Flags, knownFlags, withDefaults } from '@member-portal/domain/flag
 import type { FlagStore } from '../ports/index.ts';
 
 /**
- * Feature flags as last reported, for as long as the program runs; defaults until they are loaded.
+ * Feature flags as last reported, kept while the program runs; defaults until they are loaded.
  * @example
  * import { createMemoryFlagStore } from '@member-portal/application/memory';
  * import { FlagStore } from '@member-portal/application/ports';

@@ -3,12 +3,12 @@ import type { LoanIntents } from '@member-portal/domain/payment';
 import { okAsync } from 'neverthrow';
 import type { PaymentIntentStore } from '../ports/index.ts';
 
-/** What is kept of open orders. Stores made from the same one share it, as the tabs of a browser do. */
+/** Stored open orders. Stores created from the same map share them, like the tabs of a browser. */
 export type KeptIntents = Map<string, LoanIntents>;
 
 /**
- * Open orders of payments or of autopay, for as long as the program runs. A program that may be stopped while an order is
- * being sent needs a store that outlives it.
+ * Open orders of payments or autopay, kept while the program runs. A program that may stop while an order is being sent
+ * needs a persistent store.
  * @example
  * import { createMemoryIntentStore } from '@member-portal/application/memory';
  * import { PaymentIntentStore } from '@member-portal/application/ports';

@@ -1,7 +1,7 @@
 import type { LanguageChangeStore } from '../ports/index.ts';
 
 /**
- * A change of language that waits to be recorded, for as long as the program runs.
+ * A language change that is still to be recorded, kept while the program runs.
  * @example
  * import { createMemoryLanguageChangeStore } from '@member-portal/application/memory';
  * import { LanguageChangeStore } from '@member-portal/application/ports';

@@ -2,7 +2,7 @@ import type { Instant } from '@member-portal/domain/calendar';
 import type { PendingSignIn, PendingSignInStore } from '../ports/index.ts';
 
 /**
- * A sign-in that waits for its code, for as long as the program runs.
+ * A sign-in that awaits its code, kept while the program runs.
  * @example
  * import { createMemoryPendingSignInStore } from '@member-portal/application/memory';
  * import { PendingSignInStore } from '@member-portal/application/ports';

@@ -2,7 +2,7 @@ import type { Locale } from '@member-portal/domain/locale';
 import type { Preferences } from '../ports/index.ts';
 
 /**
- * A chosen language for as long as the program runs, and those that its user prefers, most wanted first (`fr-CA`).
+ * The chosen language, kept while the program runs, and the user's preferred languages, most preferred first (`fr-CA`).
  * @example
  * import { createMemoryPreferences } from '@member-portal/application/memory';
  * import { Preferences } from '@member-portal/application/ports';
@@ -16,7 +16,7 @@ export const createMemoryPreferences = (languages: readonly string[] = []): Pref
     rememberLocale: (locale) => {
       remembered = locale;
     },
-    // Nothing else can change it.
+    // There are no other tabs to change it.
     subscribe: () => () => undefined,
     languages: () => languages,
   };

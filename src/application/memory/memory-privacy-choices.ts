@@ -1,7 +1,7 @@
 import type { PrivacyChoice, PrivacyChoices } from '../ports/index.ts';
 
 /**
- * Privacy choices for as long as the program runs; those that are not given are off.
+ * Privacy choices, kept while the program runs; off unless given.
  * @example
  * import { createMemoryPrivacyChoices } from '@member-portal/application/memory';
  * import { PrivacyChoices } from '@member-portal/application/ports';

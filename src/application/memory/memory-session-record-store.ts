@@ -3,7 +3,7 @@ import { okAsync, ResultAsync } from 'neverthrow';
 import type { SessionRecordStore } from '../ports/index.ts';
 
 /**
- * What tabs share of a session. One program is one tab: a change begins when the one before it has ended.
+ * The session record that tabs share. One program is one tab: a change starts when the previous one has ended.
  * @example
  * import { createMemorySessionRecordStore } from '@member-portal/application/memory';
  * import { SessionRecordStore } from '@member-portal/application/ports';

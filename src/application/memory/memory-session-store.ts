@@ -2,7 +2,7 @@ import type { Session } from '@member-portal/domain/session';
 import type { SessionChange, SessionStore } from '../ports/index.ts';
 
 /**
- * A session, for as long as the program runs.
+ * A session, kept while the program runs.
  * @example
  * import { createMemorySessionStore } from '@member-portal/application/memory';
  * import { SessionStore } from '@member-portal/application/ports';

@@ -16,7 +16,7 @@ export type Claimed<Value> =
   | { readonly kind: 'may-be-sent'; readonly intent: OpenPaymentIntent }
   | { readonly kind: 'was-made'; readonly value: Value };
 
-/** What claiming and settling orders needs. */
+/** Ports needed to claim and settle orders. */
 export interface ClaimPorts {
   readonly intents: Pick<PaymentIntentStore, 'update'>;
   readonly fingerprint: Fingerprint;
@@ -24,29 +24,29 @@ export interface ClaimPorts {
   readonly clock: Clock;
 }
 
-/** An order to claim a loan for. */
+/** An order for which to claim a loan. */
 export interface ClaimedOrder<Value, Failure> {
   readonly buyerId: BuyerId;
   readonly loanId: LoanId;
-  /** What makes two orders the same one, as text to take a fingerprint of. */
+  /** Identifies equal orders, as text for a fingerprint. */
   readonly description: string;
   readonly authorisation: OpenPaymentIntent['authorisation'];
-  /** Whether the platform knows a key again, so that the same order may go out again under it. */
+  /** Whether the platform honours idempotency keys, so that the same order can be resent under its key. */
   readonly honoursKeys: boolean;
   /**
-   * Whether the same order, made moments ago, is sent again without looking up its outcome. If the repetition
-   * is refused, the order may still have been made.
+   * Whether the same order, made moments ago, is sent again without looking up its outcome. If the repetition is refused,
+   * the order may still have been made.
    */
   readonly isRepeatable: boolean;
-  /** Confirmations on the loan before the order is sent; asked for in every round. */
+  /** Confirmations on the loan before the order is sent; read again in every round. */
   readonly known: () => Promise<Result<readonly string[] | undefined, Failure>>;
-  /** Looks up the conflicting order: a result ends the claim, undefined means that it was released by `update`. */
+  /** Looks up the conflicting order. A result ends the claim; undefined means that `update` released the order. */
   readonly makeWay: (
     earlier: OpenPaymentIntent | BookedOrder,
     isSameOrder: boolean,
     update: UpdateIntents,
   ) => Promise<Result<Claimed<Value>, Failure> | undefined>;
-  /** The failure when other tabs keep intervening. */
+  /** The failure if other tabs keep intervening. */
   readonly undecided: Failure;
 }
 
@@ -55,18 +55,18 @@ export type UpdateIntents = (
   change: (intents: LoanIntents | undefined) => LoanIntents | undefined,
 ) => Promise<LoanIntents | undefined>;
 
-/** How often a claim restarts because another tab intervened, or an earlier order was released. */
+/** Maximum restarts of a claim, after another tab intervened or an earlier order was released. */
 const ROUNDS = 10;
 
-/** The writes to the intents of one order's loan. */
+/** Updates the intents of one order's loan. */
 export const updaterOf =
   ({ intents }: Pick<ClaimPorts, 'intents'>, buyerId: BuyerId, loanId: LoanId): UpdateIntents =>
   (change) =>
     certain(intents.update(buyerId, loanId, change));
 
 /**
- * Claims a loan for an order, writing its intent before anything is sent. An order that is open already goes out again
- * under its key, where the platform honours keys. Otherwise a conflicting order is released first, or ends the claim.
+ * Claims a loan for an order and writes its intent before anything is sent. If the same order is already open and the
+ * platform honours keys, it is resent under its key. Otherwise a conflicting order is released first, or ends the claim.
  */
 export const claimOnce = async <Value, Failure>(
   ports: ClaimPorts,

@@ -8,14 +8,14 @@ import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 
 /**
- * Finds a method that the gateway's page says was added: only the gateway's own list is trusted. Invalidates
+ * Looks up a method that the gateway's page reported as added: only the gateway's own list is trusted. Invalidates
  * `readsAfterMethods`.
  */
 export type ConfirmAddedMethod = (
   id: PaymentMethodId,
   cancellation?: Cancellation,
 ) => ResultAsync<PaymentMethod, RequestFailure | { readonly kind: 'not-found' }>;
-/** What an added or removed payment method invalidates. */
+/** The reads invalidated by adding or removing a payment method. */
 export const readsAfterMethods: readonly Read[] = [{ read: 'payment-methods' }];
 
 export const ConfirmAddedMethod = defineUseCase(

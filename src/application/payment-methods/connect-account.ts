@@ -4,8 +4,8 @@ import { defineUseCase } from '../services/index.ts';
 import { type OpenMethodPage, openMethodPage } from './open-method-page.ts';
 
 /**
- * Opens the bank-verification service's page, whose terms come first (specification, section 2: connect an account). It is
- * `not-offered` where the tenant has not switched it on.
+ * Opens the bank-verification service's page. Its terms must be shown first (specification, section 2: connect an account).
+ * Fails with `not-offered` if the tenant has not enabled it.
  */
 export type ConnectAccount = OpenMethodPage<{ readonly kind: 'not-offered' }>;
 export const ConnectAccount = defineUseCase(

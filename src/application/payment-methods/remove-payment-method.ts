@@ -9,18 +9,18 @@ import { readBack, type UnknownOutcome } from '../results/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 
-/** Why a payment method was not removed, or is not known to be. */
+/** Why a payment method was not removed, or is not known to be removed. */
 export type RemoveMethodFailure =
   | ReadFailure
   | UnknownOutcome
-  /** Autopay draws on it: another method has to be chosen there, or autopay turned off, first. */
+  /** Autopay uses it: first choose another method there, or turn autopay off. */
   | { readonly kind: 'autopay-enrolled'; readonly loans: readonly Loan[] }
-  /** The gateway says that something still draws on it, and it is no autopay: a payment that is in progress. */
+  /** The gateway reports that it is in use, but not by autopay: a payment is in progress. */
   | { readonly kind: 'payment-in-progress' };
 
 /**
- * Removes a payment method that no autopay draws on (specification, section 2: delete payment method). Doing so twice is
- * the same as once. Success is claimed only after a 204 or after reading that it is gone. Invalidates `readsAfterMethods`.
+ * Removes a payment method that autopay does not use (specification, section 2: delete payment method). Idempotent. Reports
+ * success only after a 204, or after reading that the method is gone. Invalidates `readsAfterMethods`.
  */
 export type RemovePaymentMethod = (
   method: Pick<PaymentMethod, 'id' | 'type'>,
@@ -32,7 +32,7 @@ export const RemovePaymentMethod = defineUseCase(
   'RemovePaymentMethod',
   { gateway: PaymentGateway, loans: LoanReads, sessions: SessionStore, analytics: Analytics },
   ({ gateway, loans, sessions, analytics }): RemovePaymentMethod => {
-    /** Every loan with autopay, page after page: the list does not say which method it draws on. */
+    /** Reads every loan with autopay, page after page: the list does not include the method that autopay uses. */
     const loansWithAutopay = async (
       buyerId: BuyerId,
       cancellation?: Cancellation,

@@ -7,16 +7,17 @@ import { readBack, type UnknownOutcome } from '../results/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { findPayment, statusOf } from './find-payment.ts';
 
-/** Why a scheduled payment was not cancelled, or is not known to be. */
+/** Why a scheduled payment was not cancelled, or is not known to be cancelled. */
 export type CancelPaymentFailure =
   | OrderFailure
   | UnknownOutcome
   | { readonly kind: 'not-offered' }
-  /** Its cut-off has passed: it will be drawn. */
+  /** The cut-off has passed: the payment will be taken. */
   | { readonly kind: 'too-late' };
 
 /**
- * Cancels one scheduled payment before its cut-off. Idempotent; a lost answer is looked up. Invalidates `readsAfterPayment`.
+ * Cancels one scheduled payment before its cut-off. Idempotent; after a lost answer the payment is looked up. Invalidates
+ * `readsAfterPayment`.
  */
 export type CancelScheduledPayment = (
   input: { readonly loanId: LoanId; readonly payment: PaymentRequest },
@@ -41,7 +42,7 @@ export const CancelScheduledPayment = defineUseCase(
           findPayment(loans, loanId, trace, cancellation).map((found) =>
             found === undefined || statusOf(found) === 'CANCELLED' ? CANCELLED : undefined,
           ),
-        // No longer there: cancelled before, or drawn. The history shows which.
+        // No longer listed: either already cancelled or taken. The history shows which.
         ({ kind }) => kind === 'not-found',
       ).andThen(() => okAsync(undefined));
     },

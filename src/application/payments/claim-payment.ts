@@ -8,11 +8,11 @@ import type { Clock, LoanReads, ReadFailure, TenantRules } from '../ports/index.
 import { confirmationsOn, type FoundPayment, findPayment, hasSucceeded, nameOf } from './find-payment.ts';
 import type { ReviewedPayment, SentPayment } from './reviewed-payment.ts';
 
-/** Why a payment was not sent: an earlier one conflicts, or nothing could be asked. */
+/** Why a payment was not sent: an earlier one conflicts, or a look-up failed. */
 export type ClaimFailure =
   /**
-   * A payment on this loan was sent before, and was booked: another one, or the same moments ago. The buyer
-   * is told; to pay the same again, name the payment found as `repeatOf`.
+   * An earlier payment on this loan was booked: another one, or the same one moments ago. Tell the buyer; to pay the same
+   * again, pass the payment found as `repeatOf`.
    */
   | { readonly kind: 'earlier-payment-found'; readonly payment: FoundPayment }
   /** Another payment on this loan was sent moments ago and may still arrive. Nothing was sent this time. */
@@ -20,14 +20,15 @@ export type ClaimFailure =
   | { readonly kind: 'not-found' }
   | { readonly kind: 'request-failed'; readonly failure: RequestFailure }
   /**
-   * The payment may or may not have been booked, by this sending or by the one that it resumes. Submitting the same again is
-   * safe, with `sent` as `resumes`: it is then answered with what became of the first one, whoever found that.
+   * The payment may or may not have been booked, by this sending or by the one that it resumes. Submitting the same again
+   * is safe with `sent` as `resumes`: the result is then the outcome of the first sending, even if another tab has found
+   * it.
    */
   | { readonly kind: 'unknown-outcome'; readonly sent?: SentPayment | undefined };
 
 /**
- * How a loan is claimed for a payment. An open one that conflicts is looked up first: it is released only when it is
- * neither booked nor still in progress. Repeating a payment moments after it was booked fails with the booked one first.
+ * How a loan is claimed for a payment. A conflicting open payment is looked up first, and released only if it is neither
+ * booked nor still in progress. Repeating a payment moments after it was booked first fails with the booked one.
  */
 export const paymentClaim = (
   {
@@ -83,8 +84,8 @@ export const paymentClaim = (
 };
 
 /**
- * What makes two payments the same one, as text to take a fingerprint of. Consent is not part of it: the same payment
- * read and accepted again after a reload is the same payment.
+ * Identifies equal payments, as text for a fingerprint. Excludes the consent: the same payment with consent given again
+ * after a reload is the same payment.
  */
 const describePayment = (payment: ReviewedPayment): string =>
   JSON.stringify([

@@ -11,16 +11,16 @@ import { okAsync, type ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
 import type { LoanReads, ReadFailure } from '../ports/index.ts';
 
-/** What became of a payment: still in progress, or already in the history, where its status tells how it ended. */
+/** A payment that was found: still in progress, or in the history, where its status is the outcome. */
 export type FoundPayment =
   | { readonly kind: 'in-progress'; readonly request: PaymentRequest }
   | { readonly kind: 'in-history'; readonly activity: Activity };
 
-/** The number by which a buyer knows a payment. */
+/** The confirmation number shown to the buyer. */
 export const confirmationOf = (found: FoundPayment): string | undefined =>
   found.kind === 'in-progress' ? found.request.confirmation : found.activity.confirmation;
 
-/** What names a found payment among others: its confirmation, which a platform need not give, or its id. */
+/** Identifies a found payment: its confirmation, which a platform may omit, or its id. */
 export const nameOf = (found: FoundPayment): string =>
   confirmationOf(found) ?? (found.kind === 'in-progress' ? found.request.id : found.activity.id);
 
@@ -33,18 +33,20 @@ const UNSUCCESSFUL: readonly string[] = [
   'CHARGED_BACK',
 ] satisfies readonly (PaymentRequestStatus | PaymentStatus)[];
 
-/** The status that a payment was found with. */
+/** The status of a found payment. */
 export const statusOf = (found: FoundPayment): PaymentRequestStatus | PaymentStatus =>
   found.kind === 'in-progress' ? found.request.status : found.activity.status;
 
-/** Whether its money is taken or in progress; not when it was booked and then failed or was returned. */
+/** Whether its money is taken or in progress; false if it was booked and then failed or was returned. */
 export const hasSucceeded = (found: FoundPayment): boolean => !UNSUCCESSFUL.includes(statusOf(found));
 
-/** What a payment is known by: its key, its confirmation, or where the platform ignores keys, being new since it was sent. */
+/**
+ * What identifies a payment: its key, its confirmation or, if the platform ignores keys, that it is new since it was sent.
+ */
 export interface PaymentTrace extends Pick<OpenPaymentIntent, 'requestKey' | 'knownConfirmations'> {
-  /** Its own, once the platform has given it; a history need not name keys. */
+  /** The payment's own confirmation, once the platform has given it; a history may omit keys. */
   readonly confirmation?: string;
-  /** The amount of the order, where it is at hand. */
+  /** The amount of the order, if available. */
   readonly amount?: Money;
 }
 
@@ -81,7 +83,7 @@ export const findPayment = (
       });
   });
 
-/** The confirmations of the payments that a loan has already. */
+/** The confirmations of a loan's existing payments. */
 export const confirmationsOn = (
   loans: LoanReads,
   loanId: LoanId,

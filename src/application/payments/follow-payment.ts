@@ -8,9 +8,9 @@ import type { ReconciledPayment } from './reconciled-payment.ts';
 import type { SentPayment } from './reviewed-payment.ts';
 
 /**
- * Keeps looking up an open payment until its outcome is known or the caller leaves, across any outage of the platform; a
- * session that ends is reported. Once found, the payment is looked up by its key. A screen that shows *unknown* runs it, so that
- * the outcome shows soon after recovery.
+ * Looks up an open payment repeatedly until its outcome is known or the caller leaves, even during an outage of the
+ * platform; reports a session that ends. Once found, the payment is looked up by its key. Run it on a screen that shows an
+ * unknown outcome, so that the outcome appears soon after recovery.
  */
 export type FollowPayment = (
   loanId: LoanId,

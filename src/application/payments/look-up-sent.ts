@@ -8,8 +8,8 @@ import type { ReconciledPayment } from './reconciled-payment.ts';
 import type { SentPayment } from './reviewed-payment.ts';
 
 /**
- * What became of a payment of unknown outcome that is not, or no longer, the open one in the `kept` intents of its loan: another
- * tab may have found or dismissed it.
+ * The outcome of a sent payment that is not, or is no longer, the open one in the `kept` intents of its loan: another tab
+ * may have found or dismissed it.
  */
 export const lookUpSent = (
   { loans, clock }: { readonly loans: LoanReads; readonly clock: Clock },

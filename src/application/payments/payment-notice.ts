@@ -1,7 +1,7 @@
 import { outcomeOf, type PaymentOutcome } from './payment-outcome.ts';
 import type { ReconciledPayment } from './reconciled-payment.ts';
 
-/** The notice about a payment whose answer was lost, with its outcome where it was booked. */
+/** The notice about a payment whose answer was lost, with its outcome if it was booked. */
 export interface PaymentNotice {
   /** `undecided`: unknown; `never`: not booked; `failed`: booked, then failed or returned; `booked`: booked and not reversed. */
   readonly kind: 'undecided' | 'never' | 'failed' | 'booked';

@@ -12,16 +12,16 @@ import { bankingCalendarOf } from './banking-calendar-of.ts';
 /** What a buyer may choose from when paying. */
 export interface PaymentOptions {
   readonly loan: Loan;
-  /** What falls due next after payments in progress, which the next payment counts for. */
+  /** The next amount due after payments in progress, which the next payment counts toward. */
   readonly nextDue: AmountDue | undefined;
   readonly amounts: readonly AmountOption[];
   /** Methods usable today, newest first; an expiring card may be unusable on a later day. */
   readonly methods: readonly PaymentMethod[];
   /** Whether credit cards are accepted. */
   readonly creditCards: boolean;
-  /** The lender's day. */
+  /** Today in the lender's time zone. */
   readonly today: PlainDate;
-  /** The days that a payment may have, but for those on which banks of the lender's country are closed. */
+  /** The range of allowed payment dates, which includes days on which banks are closed. */
   readonly dates: { readonly earliest: PlainDate; readonly latest: PlainDate };
   readonly holidays: HolidayCalendar;
 }

@@ -3,17 +3,17 @@ import type { Money } from '@member-portal/domain/money';
 import type { PaidWith } from '@member-portal/domain/payment';
 import { type FoundPayment, hasSucceeded } from './find-payment.ts';
 
-/** What a payment came to, wherever it was found. */
+/** The outcome of a payment, wherever it was found. */
 export interface PaymentOutcome {
   readonly amount: Money;
   readonly payOn: PlainDate;
   readonly confirmation: string | undefined;
   readonly method: PaidWith | undefined;
-  /** Whether the money is taken or in progress; `false` when the payment was booked and then failed or was returned. */
+  /** Whether the money is taken or in progress; false if the payment was booked and then failed or was returned. */
   readonly succeeded: boolean;
 }
 
-/** Reads a found payment the same way, whether it is still in progress or already in the history. */
+/** The outcome of a found payment, whether it is still in progress or already in the history. */
 export const outcomeOf = (found: FoundPayment): PaymentOutcome => {
   if (found.kind === 'in-progress') {
     const { amount, payOn, confirmation, method } = found.request;

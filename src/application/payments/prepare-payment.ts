@@ -10,7 +10,10 @@ import { Clock, type DisclosureFailure, DisclosureLibrary, TenantRules } from '.
 import { defineUseCase } from '../services/index.ts';
 import { bankingCalendarOf } from './banking-calendar-of.ts';
 
-/** Prepares the authorisation that a buyer reads and accepts before a payment of today or of a later day (specification, section 3). */
+/**
+ * Prepares the authorisation that a buyer reads and accepts before a payment, for today or a later day (specification,
+ * section 3).
+ */
 export type PreparePayment = (
   input: {
     readonly loanId: LoanId;

@@ -22,17 +22,17 @@ import { Clock, TenantRules } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { bankingCalendarOf } from './banking-calendar-of.ts';
 
-/** What a buyer is shown before a payment is made. The platform's figures decide. */
+/** What a buyer is shown before a payment is made. An estimate: the platform's figures are authoritative. */
 export interface PreviewedPayment {
   readonly preview: PaymentPreview;
   readonly dates: PaymentDates;
-  /** What stays past due after it. */
+  /** The amount still past due afterwards. */
   readonly stillPastDue: Money;
-  /** The draft that this payment would double. */
+  /** The draft that this payment would duplicate. */
   readonly clash: DraftClash | undefined;
 }
 
-/** What a payment changes, from the loan's own terms; no request is made, so it can run on every keystroke. */
+/** The effect of a payment, from the loan's terms. Makes no request, so it can run on every keystroke. */
 export type PreviewPayment = (input: {
   readonly loan: Loan;
   readonly amountType: AmountType;

@@ -6,9 +6,9 @@ import { defineUseCase } from '../services/index.ts';
 import type { KnownPayment } from './reconciled-payment.ts';
 
 /**
- * Closes the open order of a payment whose outcome the buyer knows: a booked one once its notice is shown, one that was never
- * booked once its notice is dismissed. Until then every look-up finds it, also after a reload. An order that was never booked and
- * was sent again since stays open: that sending has its own outcome. Without a session nothing is closed.
+ * Closes the open order of a payment whose outcome the buyer has seen: a booked one once its notice is shown, one that was
+ * never booked once its notice is dismissed. Until then every look-up finds it, even after a reload. A never-booked order
+ * that was sent again since stays open, because that sending has its own outcome. Without a session nothing is closed.
  */
 export type PutAwayPayment = (loanId: LoanId, known: KnownPayment) => ResultAsync<void, never>;
 

@@ -10,13 +10,13 @@ import { withBuyer } from '../session/with-buyer.ts';
 import { ReconcilePayment } from './reconcile-payment.ts';
 import type { ReconciledPayment } from './reconciled-payment.ts';
 
-/** An open payment with its outcome; one that could not be looked up is undecided. */
+/** An open payment with its outcome; undecided if it could not be looked up. */
 export interface OpenPaymentOutcome {
   readonly loanId: LoanId;
   readonly outcome: ReconciledPayment;
 }
 
-/** Looks up every payment of the buyer that is still open, for instance after signing in again. */
+/** Looks up all of the buyer's open payments, for example after signing in again. */
 export type ReconcileOpenPayments = (
   cancellation?: Cancellation,
 ) => ResultAsync<readonly OpenPaymentOutcome[], RequestFailure>;

@@ -13,13 +13,13 @@ import type { ReconciledPayment } from './reconciled-payment.ts';
 import type { SentPayment } from './reviewed-payment.ts';
 
 /**
- * Looks up the payment that was left open on a loan: by a lost answer, a reload, or a session that ended while it was being
- * sent. A booked one invalidates `readsAfterPayment`, and stays open until the buyer is told: `PutAwayPayment`.
+ * Looks up the payment left open on a loan by a lost answer, a reload, or a session that ended while it was being sent. A
+ * booked one invalidates `readsAfterPayment`, and stays open until `PutAwayPayment` is called after the buyer was told.
  */
 export type ReconcilePayment = (
   loanId: LoanId,
   cancellation?: Cancellation,
-  /** The sending to look for, also where it is no longer open because another tab has found it. */
+  /** The sending to look for, even if another tab has found it and it is no longer open. */
   sent?: SentPayment,
 ) => ResultAsync<ReconciledPayment, ReadFailure>;
 

@@ -33,14 +33,14 @@ export type SubmitPaymentFailure =
 
 /**
  * Makes one payment, once. The open intent is written before the call, kept across clicks, retries, reloads, tabs and a
- * forced sign-out, and removed at its outcome. The same order goes out again under the same key; a lost answer is looked
- * up by that key. A payment that was booked is never reported as failed.
+ * forced sign-out, and removed once the outcome is known. The same order is resent under the same key; after a lost answer,
+ * the payment is looked up by that key. A booked payment is never reported as failed.
  */
 export type SubmitPayment = (
   payment: ReviewedPayment,
   cancellation?: Cancellation,
 ) => ResultAsync<FoundPayment, SubmitPaymentFailure>;
-/** What a submitted payment invalidates, whatever its outcome. */
+/** The reads invalidated by a submitted payment, whatever its outcome. */
 export const readsAfterPayment = (loanId: LoanId): readonly Read[] => readsOfLoan(loanId);
 
 export const SubmitPayment = defineUseCase(
@@ -58,7 +58,7 @@ export const SubmitPayment = defineUseCase(
   },
   (ports): SubmitPayment => {
     const { loans, orders, intents, sessions, clock } = ports;
-    /** The outcome of the sending that a payment resumes; undefined where it has none, and may be sent. */
+    /** The outcome of the sending that a payment resumes; undefined if it has none, and the payment may be sent. */
     const resumed = async (
       buyerId: BuyerId,
       { loanId, resumes }: ReviewedPayment,
@@ -85,7 +85,7 @@ export const SubmitPayment = defineUseCase(
         ports,
         {
           ...paymentClaim(ports, session.buyerId, payment, cancellation),
-          // With the consent that was first sent with the key.
+          // Send the consent that was first sent with the key.
           send: ({ requestKey, authorisation }) =>
             orders
               .orderPayment(loanId, { ...chosen, requestKey, authorisation }, cancellation)
@@ -110,7 +110,7 @@ export const SubmitPayment = defineUseCase(
 const readingOf = (answer: Result<FoundPayment, OrderFailure>): Reading => {
   if (answer.isOk()) return { kind: 'made' };
   const failure = answer.error;
-  // A session that ended says nothing of an earlier sending under the same key.
+  // The end of the session does not reveal whether an earlier sending under the same key was carried out.
   if (failure.kind === 'session-expired') return { kind: 'kept' };
   return { kind: isUndecided(failure) ? 'lost' : 'refused' };
 };

@@ -11,12 +11,12 @@ import type { ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
 import { token } from '../services/index.ts';
 
-/** Why a call to the auth service failed: it was refused, or did not get through. */
+/** Why a call to the auth service failed: it was refused, or the request failed. */
 export type SignInFailure =
   | { readonly kind: 'refused'; readonly refusal: SignInRefusal }
   | { readonly kind: 'request-failed'; readonly failure: RequestFailure };
 
-/** What exchanges a code for a session; both values are given again after a mismatch. */
+/** The values exchanged for a session. E-mail and mobile are both given after a mismatch. */
 export interface CodeExchange {
   readonly code: OneTimeCode;
   readonly referenceId: string;
@@ -24,9 +24,9 @@ export interface CodeExchange {
   readonly phone?: PhoneNumber;
 }
 
-/** The auth service (specification, section 7). A 401 here is an answer, never the end of a session. */
+/** The auth service (specification, section 7). Here a 401 is an answer, never the end of a session. */
 export interface Authentication {
-  /** Loads what the calls need, where that is postponed until a visitor turns to the form. */
+  /** Loads what the calls need, if that was postponed until a visitor uses the form. */
   prepare?(): void;
   createLoginCode(
     request: LoginRequest,
@@ -36,7 +36,7 @@ export interface Authentication {
     exchange: CodeExchange,
     cancellation?: Cancellation,
   ): ResultAsync<Session, SignInFailure>;
-  /** Proves that a changed e-mail or mobile belongs to the signed-in buyer. */
+  /** Verifies that a changed e-mail or mobile belongs to the signed-in buyer. */
   verifyCode(
     verification: { readonly code: OneTimeCode; readonly referenceId: string },
     cancellation?: Cancellation,

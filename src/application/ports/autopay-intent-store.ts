@@ -5,13 +5,14 @@ import type { ResultAsync } from 'neverthrow';
 import { token } from '../services/index.ts';
 
 /**
- * Remembers changes of autopay that are open, or were made moments ago, across clicks, reloads, tabs and sign-outs, apart from
- * payments on the same loan. A change is read back from the loan itself, so no call lists which loans have one.
+ * Stores changes of autopay that are open or were made moments ago, across clicks, reloads, tabs and sign-outs, separately
+ * from payments on the same loan. Changes are read back from the loan itself, so there is no call to list loans with open
+ * ones.
  */
 export interface AutopayIntentStore {
   /**
-   * Writes the intents that `change` returns and returns them; undefined removes them. Atomic across tabs,
-   * and written before it resolves.
+   * Writes the intents that `change` returns and returns them; undefined removes them. Atomic across tabs. Resolves once
+   * written.
    */
   update(
     buyerId: BuyerId,

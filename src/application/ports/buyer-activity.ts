@@ -1,10 +1,10 @@
 import { token } from '../services/index.ts';
 
-/** Signs that a person is there: mouse, keyboard, touch, scroll, focus and visibility (specification, section 4). */
+/** Activity of a person: mouse, keyboard, touch, scroll, focus and visibility (specification, section 4). */
 export interface BuyerActivity {
-  /** Subscribes to every sign, unthrottled; the returned function unsubscribes. Calls to a server are no sign. */
+  /** Subscribes to all activity, unthrottled; the returned function unsubscribes. Server calls are not activity. */
   subscribe(listener: () => void): () => void;
-  /** Records a sign that was seen where the page's own events do not reach: typing in a frame of another origin. */
+  /** Reports activity that the page's own events do not show: typing in a frame of another origin. */
   report(): void;
 }
 export const BuyerActivity = token<BuyerActivity>('BuyerActivity');

@@ -19,9 +19,9 @@ export interface Buyers {
     cancellation?: Cancellation,
   ): ResultAsync<Buyer, RequestFailure | { readonly kind: 'not-found' }>;
   /**
-   * Reads the record afresh and writes it back with the one change that `decide` makes of it. Every other field goes back
-   * as it was received, including those that `Buyer` does not hold. Without a change nothing is written, and the record is
-   * the one that was read. A failure of `decide` is passed on.
+   * Reads the record and writes it back with the change that `decide` returns. All other fields are sent back as received,
+   * including those not in `Buyer`. Without a change nothing is written, and the result is the record as read. A failure of
+   * `decide` is returned.
    */
   update<Refusal>(
     id: BuyerId,

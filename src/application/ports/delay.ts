@@ -1,9 +1,9 @@
 import type { Cancellation } from '../cancellation/index.ts';
 import { token } from '../services/index.ts';
 
-/** Lets time pass. */
+/** Waits for a period of time. */
 export interface Delay {
-  /** Resolves after so many milliseconds, or at once when cancelled. */
+  /** Resolves after the given time, or immediately when cancelled. */
   wait(milliseconds: number, cancellation?: Cancellation): Promise<void>;
 }
 export const Delay = token<Delay>('Delay');

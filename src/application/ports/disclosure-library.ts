@@ -6,7 +6,7 @@ import type { ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
 import { token } from '../services/index.ts';
 
-/** Which document is asked for, in which language, laid out how. */
+/** The kind, language and layout of the requested document. */
 export interface DisclosureRequest {
   readonly kind: DisclosureKind;
   readonly locale: Locale;
@@ -18,7 +18,7 @@ export type DisclosureFailure = RequestFailure | { readonly kind: 'not-found' };
 
 /** The lender's documents (specification, section 7: disclosure). */
 export interface DisclosureLibrary {
-  /** Prepares a document for an action that is about to be taken, with what the buyer chose. */
+  /** Prepares a document for a pending action, with the buyer's choices. */
   prepare(
     loanId: LoanId,
     request: DisclosureRequest & {
@@ -36,7 +36,7 @@ export interface DisclosureLibrary {
     request: DisclosureRequest,
     cancellation?: Cancellation,
   ): ResultAsync<DisclosureDocument, DisclosureFailure>;
-  /** A document of the lender's that belongs to no loan; sign-in's are answered without a token. */
+  /** A document of the lender that belongs to no loan. Documents shown at sign-in need no token. */
   readStatic(
     request: DisclosureRequest,
     cancellation?: Cancellation,

@@ -1,13 +1,16 @@
 import type { BuyerId } from '@member-portal/domain/buyer';
 import { token } from '../services/index.ts';
 
-/** What one buyer typed and has not sent yet, by the name of its place; unchecked, because an earlier page wrote it. */
+/**
+ * One buyer's unsent drafts, by the name of their place; not validated, because an earlier version of the page may have
+ * written them.
+ */
 export interface StoredDrafts {
   readonly buyerId: BuyerId;
   readonly drafts: Readonly<Record<string, unknown>>;
 }
 
-/** Keeps drafts across a reload of this tab, and no longer: it goes away with the session. */
+/** Keeps drafts across reloads of this tab; they are removed when the session ends. */
 export interface DraftStore {
   read(): StoredDrafts | undefined;
   write(drafts: StoredDrafts): void;

@@ -1,16 +1,16 @@
 import { token } from '../services/index.ts';
 
 /**
- * The flag service (specification, section 7: feature flags). Every failure is logged where it happens, and an empty
- * result is used, so these calls do not fail.
+ * The flag service (specification, section 7: feature flags). The adapter logs failures and returns an empty result, so
+ * these calls do not fail.
  */
 export interface FlagEvaluation {
   /**
-   * All flags of the portal by camel-case name; undefined when there was no answer. A flag that is present as
-   * undefined was unreadable.
+   * All flags of the portal by camel-case name; undefined without an answer. A flag with the value undefined was
+   * unreadable.
    */
   evaluateAll(): Promise<Readonly<Record<string, boolean | undefined>> | undefined>;
-  /** One flag; undefined when it could not be evaluated. A disabled one is reported as such. */
+  /** One flag; undefined when it could not be evaluated. A disabled flag is reported as disabled. */
   evaluate(name: string): Promise<{ readonly enabled: boolean } | undefined>;
 }
 export const FlagEvaluation = token<FlagEvaluation>('FlagEvaluation');

@@ -1,11 +1,11 @@
 import { token } from '../services/index.ts';
 import type { FeatureFlags } from './feature-flags.ts';
 
-/** The flags as last known, kept in this browser for this tenant, so that an outage does not change what a buyer sees. */
+/** The last known flags, stored in this browser for this tenant, so that an outage does not change what a buyer sees. */
 export interface FlagStore extends FeatureFlags {
   /**
-   * Applies the answer of an evaluation and notifies of changes. Without an answer (undefined) the last known
-   * flags stay, as does each that is present as undefined.
+   * Applies the answer of an evaluation and notifies of changes. Without an answer (undefined), all last known flags stay;
+   * a flag with the value undefined keeps its last known value.
    */
   replace(evaluated: Readonly<Record<string, boolean | undefined>> | undefined): void;
 }

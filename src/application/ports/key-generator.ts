@@ -1,6 +1,6 @@
 import { token } from '../services/index.ts';
 
-/** Makes idempotency keys: unguessable and never the same twice (a UUID). */
+/** Creates idempotency keys: unguessable and unique (UUIDs). */
 export interface KeyGenerator {
   nextKey(): string;
 }

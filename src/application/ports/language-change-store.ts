@@ -1,10 +1,12 @@
 import type { Locale } from '@member-portal/domain/locale';
 import { token } from '../services/index.ts';
 
-/** Keeps a change of language across the reload of this tab that shows it: what is recorded before a reload may be lost by it. */
+/**
+ * Keeps a language change across the reload of this tab that shows it. An event recorded before the reload could be lost.
+ */
 export interface LanguageChangeStore {
   write(locale: Locale): void;
-  /** The change that waits to be recorded, as unchecked text; reading it forgets it. */
+  /** The change still to be recorded, as unchecked text. Reading removes it. */
   take(): string | undefined;
 }
 export const LanguageChangeStore = token<LanguageChangeStore>('LanguageChangeStore');

@@ -1,7 +1,7 @@
 import type { LogLevel } from '@member-portal/domain/telemetry';
 import { token } from '../services/index.ts';
 
-/** Fields of a log entry: names, kinds and numbers, never what identifies a person. */
+/** Fields of a log entry: names, kinds and numbers, never anything that identifies a person. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null>>;
 
 /** The application's log; it may go to a console, a collector, both or nowhere. */

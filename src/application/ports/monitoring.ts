@@ -1,10 +1,10 @@
 import { token } from '../services/index.ts';
 import type { LogFields } from './log.ts';
 
-/** The monitoring service (specification, section 7). What goes there names kinds and places, never persons. */
+/** The monitoring service (specification, section 7). Reports name kinds and places, never persons. */
 export interface Monitoring {
   reportError(error: unknown, context: LogFields): void;
-  /** Milliseconds under a name of letters, digits and `- _ . @ $`. */
+  /** `name` consists of letters, digits and `- _ . @ $`. */
   addTiming(name: string, milliseconds: number): void;
 }
 export const Monitoring = token<Monitoring>('Monitoring');

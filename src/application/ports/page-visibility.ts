@@ -1,6 +1,6 @@
 import { token } from '../services/index.ts';
 
-/** Whether the page is visible; what only refreshes a screen pauses while it is hidden. */
+/** Whether the page is visible. Refreshes that only update a screen pause while it is hidden. */
 export interface PageVisibility {
   isHidden(): boolean;
   /** Subscribes to every change; the returned function unsubscribes. */

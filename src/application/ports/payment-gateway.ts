@@ -6,13 +6,13 @@ import type { ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
 import { token } from '../services/index.ts';
 
-/** A page of the gateway's origin in which card or account numbers are typed; they never reach the portal. */
+/** A page on the gateway's origin for typing card or account numbers, which never reach the portal. */
 export interface GatewaySession {
   readonly id: string;
   readonly url: string;
 }
 
-/** The payment gateway, which keeps payment methods. */
+/** The payment gateway, which stores payment methods. */
 export interface PaymentGateway {
   listMethods(
     buyerId: BuyerId,

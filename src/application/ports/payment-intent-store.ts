@@ -5,15 +5,15 @@ import type { ResultAsync } from 'neverthrow';
 import { token } from '../services/index.ts';
 
 /**
- * Remembers open payments across clicks, reloads, tabs and sign-outs, per buyer and loan. The buyer is kept as a hash
- * only. What `currentIntents` finds too old reads as none. Storage that cannot be had falls back to memory, so these
- * calls do not fail.
+ * Stores open payments across clicks, reloads, tabs and sign-outs, per buyer and loan. The buyer is stored only as a hash.
+ * Entries that `currentIntents` finds expired read as none. If storage is unavailable, memory is used, so these calls do
+ * not fail.
  */
 export interface PaymentIntentStore {
   read(buyerId: BuyerId, loanId: LoanId): ResultAsync<LoanIntents | undefined, never>;
   /**
-   * Writes the intents that `change` returns and returns them; undefined removes them. Atomic across tabs, so
-   * that two tabs never hold different keys for one loan, and written before it resolves.
+   * Writes the intents that `change` returns and returns them; undefined removes them. Atomic across tabs, so that two tabs
+   * never hold different keys for one loan. Resolves once written.
    */
   update(
     buyerId: BuyerId,

@@ -1,16 +1,16 @@
 import { token } from '../services/index.ts';
 
-/** What a visitor has chosen about data of their visits; both are off until they are turned on. */
+/** A visitor's privacy choices; both are off by default. */
 export interface PrivacyChoice {
-  /** Nothing of the visits goes to analytics or to the monitoring service. */
+  /** Nothing about visits is sent to analytics or the monitoring service. */
   readonly optedOut: boolean;
-  /** What goes there holds no buyer id, e-mail or mobile. */
+  /** What is sent there contains no buyer id, e-mail or mobile. */
   readonly doNotShare: boolean;
 }
 
 /**
- * Keeps the privacy choices of this browser, signed in or not: the lender's platform has no call that takes
- * them. They outlive sign-out, and are read each time, so that a choice made in one tab applies in all.
+ * Keeps the privacy choices of this browser, signed in or not: the lender's platform has no call for them. They survive
+ * sign-out and are read each time, so that a choice made in one tab applies in all.
  */
 export interface PrivacyChoices {
   current(): PrivacyChoice;

@@ -22,14 +22,14 @@ export interface Page<Item> {
   readonly nextCursor: string | undefined;
 }
 
-/** A page of loans, with the totals of all pages where they were asked for and the platform reports them. */
+/** A page of loans, with the totals of all pages if requested and reported. */
 export interface LoanPage extends Page<LoanSummary> {
   readonly totals?: LoanTotals | undefined;
-  /** Whether the platform can list what is past due alone; where it cannot, never ask for it. */
+  /** Whether the platform can list past-due loans alone; if not, never request it. */
   readonly filtersPastDue?: boolean;
 }
 
-/** Which of a buyer's loans to list, and in what order; past due first where none is given. `limit` is 1 to 200. */
+/** Which of a buyer's loans to list, and in what order; past due first by default. `limit` is 1 to 200. */
 export interface LoanQuery {
   readonly buyerId: BuyerId;
   readonly statuses: readonly KnownLoanStatus[];
@@ -39,11 +39,11 @@ export interface LoanQuery {
   readonly cursor?: string | undefined;
   /** Whether to report the totals of all pages; the platform reads the whole list for it. */
   readonly totals?: boolean | undefined;
-  /** Only loans with an amount past due; for platforms whose lists say `filtersPastDue`. */
+  /** Only loans with an amount past due; for platforms whose lists report `filtersPastDue`. */
   readonly pastDueOnly?: boolean | undefined;
 }
 
-/** What to list of a loan's history; all of it by default. Days include both ends; `limit` is 1 to 200. */
+/** Which lines of a loan's history to list; all by default. Days are inclusive; `limit` is 1 to 200. */
 export interface HistoryQuery {
   readonly types?: readonly KnownActivityType[] | undefined;
   readonly statuses?: readonly PaymentStatus[] | undefined;
@@ -53,7 +53,7 @@ export interface HistoryQuery {
   readonly cursor?: string | undefined;
 }
 
-/** A payment as it is asked for, once per idempotency key. */
+/** A payment order, sent once per idempotency key. */
 export interface PaymentOrder {
   readonly requestKey: string;
   readonly flow: 'MAKE_PAYMENT' | 'PAY_OFF';
@@ -66,7 +66,7 @@ export interface PaymentOrder {
   readonly retryOf?: string | undefined;
 }
 
-/** Why the platform will not carry out a payment or a change of autopay. Nothing was booked. */
+/** Why the platform refuses a payment or a change of autopay. Nothing was booked. */
 export const SERVICING_REFUSALS = [
   'payment-in-progress',
   'amount-out-of-range',
@@ -77,19 +77,19 @@ export const SERVICING_REFUSALS = [
   'autopay-already-enrolled',
   'autopay-not-enrolled',
   'payment-date-not-allowed',
-  /** The key was used for another order: a fresh review is needed. */
+  /** The key was used for another order: a new review is needed. */
   'key-reused',
-  /** The first request with this key is still being carried out. */
+  /** The first request with this key is still in progress. */
   'still-running',
 ] as const;
 export type ServicingRefusal = (typeof SERVICING_REFUSALS)[number];
 
-/** Why something could not be read. Another buyer's loan and one that does not exist are both `not-found`. */
+/** Why a read failed. Another buyer's loan and one that does not exist are both `not-found`. */
 export type ReadFailure = RequestFailure | { readonly kind: 'not-found' };
 /** Why an order was not carried out, or why that is unknown: `mayHaveBeenApplied` distinguishes the two. */
 export type OrderFailure = ReadFailure | { readonly kind: 'refused'; readonly refusal: ServicingRefusal };
 
-/** A buyer's loans and what happened on them (specification, section 7). */
+/** A buyer's loans and their history (specification, section 7). */
 export interface LoanReads {
   listLoans(query: LoanQuery, cancellation?: Cancellation): ResultAsync<LoanPage, RequestFailure>;
   readLoan(
@@ -105,7 +105,7 @@ export interface LoanReads {
 }
 export const LoanReads = token<LoanReads>('LoanReads');
 
-/** Payments that are asked for, and scheduled ones that are cancelled (specification, section 7). */
+/** Makes payments and cancels scheduled ones (specification, section 7). */
 export interface PaymentOrders {
   orderPayment(
     loanId: LoanId,
@@ -120,7 +120,7 @@ export interface PaymentOrders {
 }
 export const PaymentOrders = token<PaymentOrders>('PaymentOrders');
 
-/** Autopay of a loan, turned on, changed and turned off (specification, section 7). */
+/** Turns a loan's autopay on, changes it and turns it off (specification, section 7). */
 export interface AutopayOrders {
   enrolInAutopay(
     loanId: LoanId,
@@ -136,7 +136,7 @@ export const AutopayOrders = token<AutopayOrders>('AutopayOrders');
 export interface Servicing extends LoanReads, PaymentOrders, AutopayOrders {}
 
 /**
- * One adapter behind each port of a servicing platform.
+ * Provides one adapter for all ports of a servicing platform.
  * @example
  * import { provideServicing, type Servicing } from '@member-portal/application/ports';
  * import { createServices } from '@member-portal/application/services';

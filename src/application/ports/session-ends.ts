@@ -1,11 +1,11 @@
 import { token } from '../services/index.ts';
 
 /**
- * Where the end of a session is kept for tabs that miss messages: those that are loading, frozen or closed
- * still have their token, and check here when they come back.
+ * Stores the end of a session for tabs that miss messages: tabs that are loading, frozen or closed still have their token,
+ * and check here when they resume.
  */
 export interface SessionEnds {
-  /** Ends every session that this browser has received by now, whether or not this tab holds one. */
+  /** Ends every session that this browser has received so far, whether or not this tab holds one. */
   mark(): void;
 }
 export const SessionEnds = token<SessionEnds>('SessionEnds');

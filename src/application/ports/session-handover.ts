@@ -2,11 +2,11 @@ import type { Session } from '@member-portal/domain/session';
 import type { ResultAsync } from 'neverthrow';
 import { token } from '../services/index.ts';
 
-/** Hands the session of an open tab to a new one: tokens are kept per tab. */
+/** Copies the session of an open tab to a new one: tokens are stored per tab. */
 export interface SessionHandover {
   /**
-   * Asks the other tabs of this tenant, keeps the session that one of them answers with in this tab too, and returns
-   * it; none when no tab answers within a second. Takes nothing over when this tab has a session already.
+   * Asks the other tabs of this tenant, stores the session received from one of them in this tab, and returns it; undefined
+   * if no tab answers within a second. Does nothing if this tab already has a session.
    */
   takeOver(): ResultAsync<Session | undefined, never>;
 }

@@ -2,8 +2,8 @@ import type { Session } from '@member-portal/domain/session';
 import { token } from '../services/index.ts';
 
 /**
- * Why a session ended: the buyer signed out, was idle at a tick, it reached its maximum length, its token was refused
- * or outlived itself, or it ended in another tab: `ended-elsewhere` by signing out, else `expired-elsewhere`.
+ * Why a session ended: the buyer signed out or was idle at a tick, the maximum length was reached, the token was refused or
+ * has expired, or it ended in another tab (`ended-elsewhere` by signing out, otherwise `expired-elsewhere`).
  */
 export type SessionEnd =
   | 'signed-out'
@@ -14,16 +14,16 @@ export type SessionEnd =
   | 'expired-elsewhere';
 
 /**
- * Whether this tab found that the session is over for all tabs, and does what is done once for all of them. A refused or outlived
- * token ends alone: a tab that missed a refresh still has it, while others go on with a newer one.
+ * Whether the session is over for all tabs, so that this tab cleans up for all of them. A refused or expired token ends
+ * only this tab: it may have missed a refresh, while other tabs continue with a newer token.
  */
 export const isEndForAll = (end: SessionEnd): boolean =>
   end === 'signed-out' || end === 'idle' || end === 'expired';
 
-/** Whether the buyer chose the end; any other is reported to the buyer and keeps place and drafts. */
+/** Whether the buyer chose to end the session. Any other end is reported to the buyer and keeps the page and drafts. */
 export const isChosenEnd = (end: SessionEnd): boolean => end === 'signed-out' || end === 'ended-elsewhere';
 
-/** What has happened to the session of this tab. */
+/** A change of this tab's session. */
 export type SessionChange =
   | { readonly kind: 'opened'; readonly session: Session }
   | { readonly kind: 'refreshed'; readonly session: Session }
@@ -34,9 +34,9 @@ export interface SessionStore {
   /** The session, checked when read: an undecodable or expired token is removed and reads as none. */
   current(): Session | undefined;
   open(session: Session): void;
-  /** Replaces the token of an open session; does nothing when it was closed meanwhile. */
+  /** Replaces the token of an open session; does nothing if it was closed meanwhile. */
   refresh(session: Session): void;
-  /** Forgets token and session storage, and tells listeners why. */
+  /** Removes the token and session storage, and notifies listeners of the reason. */
   close(end: SessionEnd): void;
   /** Subscribes to every change; the returned function unsubscribes. */
   subscribe(listener: (change: SessionChange) => void): () => void;

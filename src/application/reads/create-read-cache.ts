@@ -28,7 +28,7 @@ export const createReadCache = (): ReadCache => {
   };
   const all = (): readonly ReadEntry[] => [...entries.values()].flatMap((parts) => [...parts.values()]);
 
-  // The cache is keyed by the read, whose value has one type wherever it is read.
+  // The cache is keyed by the read, whose value has the same type wherever it is read.
   return {
     stateOf: <Value, Failure>(read: Read, part?: string) =>
       entryOf(read, part).state() as ReadState<Value, Failure>,

@@ -1,20 +1,20 @@
-/** How far a list was paged through, by the cursors at which its pages begin; the first one begins without a cursor. */
+/** The pages of a list loaded so far, by the cursors at which they begin; the first page has no cursor. */
 export interface PageTrail {
-  /** Where the pages begin, in order: the same array until it changes. */
+  /** The cursors in order: the same array until it changes. */
   readonly cursors: () => readonly (string | undefined)[];
-  /** Calls `changed` whenever `cursors` has changed; the returned function ends that. */
+  /** Calls `changed` whenever `cursors` has changed; the returned function unsubscribes. */
   readonly subscribe: (changed: () => void) => () => void;
   /**
-   * Goes on from a page with the next one, or drops the pages after it where there is no next one. A cursor
-   * that is on the trail already counts as no next page, so that no page comes twice.
+   * Adds the page after the given one, or drops the pages after it if there is no next one. A cursor already on the trail
+   * counts as no next page, so that no page appears twice.
    */
   readonly follow: (cursor: string | undefined, nextCursor: string | undefined) => void;
-  /** Notes what a page says comes next. The last page goes on only when asked to `follow`. */
+  /** Updates the next cursor that a page reports. The last page is extended only by `follow`. */
   readonly correct: (cursor: string | undefined, nextCursor: string | undefined) => void;
 }
 
 /**
- * The trail of a list of which its first page alone is there.
+ * A trail with only the first page of a list.
  * @example
  * import { createPageTrail } from '@member-portal/application/reads';
  * const trail = createPageTrail();

@@ -5,7 +5,7 @@ import type { PageTrail } from './page-trail.ts';
 import type { Read } from './read.ts';
 import type { LoadRead, ReadOptions } from './reads.ts';
 
-/** A list that the platform gives page by page. */
+/** A list that the platform returns in pages. */
 export interface PagedRead<Item, Failure, Paged extends Page<Item> = Page<Item>> {
   readonly read: Read;
   /** Distinguishes segments, filters, searches and orders of one read. */
@@ -24,9 +24,9 @@ export interface PartRead<Value, Failure> extends ReadOptions<Value, Failure> {
 }
 
 /**
- * The read of one page of a list: the page at a cursor, or the first one without a cursor. A list of any
- * length fits into memory: only its first page is kept while nothing observes it. A reread page may name
- * another next page; the trail follows.
+ * The read of one page of a list: the page at a cursor, or the first one without a cursor. Only the first page is kept
+ * while unobserved, so that a list of any length fits into memory. A reread page may report another next page; the trail
+ * follows it.
  */
 export const pageOf = <Item, Failure, Paged extends Page<Item>>(
   { read, part, fetchPage }: PagedRead<Item, Failure, Paged>,
@@ -34,7 +34,7 @@ export const pageOf = <Item, Failure, Paged extends Page<Item>>(
   trail?: PageTrail,
 ): PartRead<Paged, Failure> => ({
   read,
-  // A cursor is any text of the platform's: as part of a sentence it could name the first page, or a page of another list.
+  // A cursor is arbitrary text: concatenated with the part, it could equal the first page or a page of another list.
   part: JSON.stringify([part, cursor]),
   load: (cancellation) => fetchPage(cursor, cancellation),
   transient: cursor !== undefined,

@@ -2,12 +2,12 @@ import { ok, type Result } from 'neverthrow';
 import { createCanceller } from '../cancellation/index.ts';
 import type { LoadRead, ReadState } from './reads.ts';
 
-/** A listener to a part of a read, with the way to load it. */
+/** A listener to a part of a read, with the function that loads it. */
 export interface ReadObserver {
   readonly load: LoadRead<unknown, unknown>;
   /** Called when the state has changed. */
   readonly changed?: () => void;
-  /** Called with a value that is there already and with each answer, but not when loading begins. */
+  /** Called with a value already loaded and with each later answer, but not when loading begins. */
   readonly told?: (result: Result<unknown, unknown>) => void;
   /** The value is dropped when the last observer stops. */
   readonly transient?: boolean;
@@ -15,19 +15,19 @@ export interface ReadObserver {
 
 /** One part of a read in the cache. */
 export interface ReadEntry {
-  /** The same object until it changes. Throws what a loading threw. */
+  /** The same object until it changes. Throws what a load threw. */
   readonly state: () => ReadState<unknown, unknown>;
-  /** Why it could not be read, or not be read again; undefined otherwise. */
+  /** Why the last read or reread failed; undefined otherwise. */
   readonly failure: () => unknown;
   readonly isObserved: () => boolean;
   /**
-   * Loads what is not ready, or could not be read again. The returned function stops observing, and cancels a load that nothing
-   * else observes.
+   * Loads a part that is not ready, or whose last reload failed. The returned function stops observing, and cancels a load
+   * that nothing else observes.
    */
   readonly observe: (observer: ReadObserver) => () => void;
   /** Loads before anything observes it, unless a load is in progress or done. */
   readonly loadAhead: (load: LoadRead<unknown, unknown>) => void;
-  /** Loads again for its observers; undefined where there are none. */
+  /** Loads again for its observers; undefined if there are none. */
   readonly reload: () => Promise<void> | undefined;
   readonly cancel: () => void;
 }
@@ -41,7 +41,7 @@ export const createReadEntry = (): ReadEntry => {
   let state: ReadState<unknown, unknown> = LOADING;
   let failure: unknown;
   let thrown: { readonly error: unknown } | undefined;
-  /** The latest loading; an older one that answers late is ignored. */
+  /** The latest load; late answers to earlier ones are ignored. */
   let loading: Promise<void> | undefined;
   let isAhead = false;
   let cancelLoading = nothing;
@@ -57,7 +57,7 @@ export const createReadEntry = (): ReadEntry => {
   };
   const settle = (result: Result<unknown, unknown>): void => {
     failure = result.isErr() ? result.error : undefined;
-    // A failure does not take a value away that was read before.
+    // A failure does not remove a value that was read before.
     if (result.isOk()) change({ state: 'ready', value: result.value });
     else if (state.state !== 'ready') change({ state: 'failed', failure: result.error });
     for (const { told } of [...observers]) told?.(result);
@@ -70,7 +70,7 @@ export const createReadEntry = (): ReadEntry => {
     thrown = undefined;
     failure = undefined;
     if (state.state === 'failed') change(LOADING);
-    // A caller that waits for a loading which was replaced waits for its replacement.
+    // A caller that waits for a load that was replaced waits for its replacement.
     const ifLatest = (end: () => void) => {
       if (loading !== mine) return loading;
       loading = undefined;
@@ -109,7 +109,8 @@ export const createReadEntry = (): ReadEntry => {
         observers.delete(observer);
         if (observers.size > 0 || isAhead || !(loading || observer.transient)) return;
         cancel();
-        // A transient value goes with its last observer. One that was being read again may have been invalidated by a command.
+        // A transient value is dropped with its last observer. A value being reloaded may have been invalidated by a
+        // command.
         state = LOADING;
         failure = undefined;
         thrown = undefined;

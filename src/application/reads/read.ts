@@ -1,8 +1,8 @@
 import type { LoanId } from '@member-portal/domain/loan';
 
 /**
- * The reads that a front end may cache. Reads never become stale by themselves (specification, section 7), so every
- * command names the ones it invalidates, and these are refreshed before success shows.
+ * The reads that a front end may cache. Reads never become stale automatically (specification, section 7), so every command
+ * lists the reads that it invalidates; they are refreshed before success is shown.
  */
 export type Read =
   | { readonly read: 'loans' }
@@ -12,7 +12,7 @@ export type Read =
   | { readonly read: 'buyer' }
   | { readonly read: 'payment-methods' };
 
-/** What a payment or a change of autopay on a loan invalidates. */
+/** The reads invalidated by a payment or a change of autopay on a loan. */
 export const readsOfLoan = (loanId: LoanId): readonly Read[] => [
   { read: 'loans' },
   { read: 'loan', loanId },

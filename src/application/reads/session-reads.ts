@@ -3,7 +3,7 @@ import { defineUseCase } from '../services/index.ts';
 import { createReadCache } from './create-read-cache.ts';
 import type { ReadCache } from './reads.ts';
 
-/** The read cache of a front end's session: what was read of one borrower is dropped before another one signs in. */
+/** The read cache of a front end's session. One borrower's data is dropped before another signs in. */
 export const SessionReads = defineUseCase(
   'SessionReads',
   { sessions: SessionStore },

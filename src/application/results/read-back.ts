@@ -3,18 +3,20 @@ import { err, errAsync, ok, type ResultAsync } from 'neverthrow';
 
 type Failure = { readonly kind: string };
 
-/** Whether a failure leaves it open that the call was carried out. */
+/** Whether the call may have been carried out despite the failure. */
 export const isLostAnswer = (failure: Failure): boolean => mayHaveBeenApplied(failure as RequestFailure);
 
-/** The answer to a write was lost and reading does not show it: it may or may not have been carried out, or still arrive. */
+/**
+ * The answer to a write was lost and a read does not show it: it may or may not have been carried out, or may still arrive.
+ */
 export interface UnknownOutcome {
   readonly kind: 'unknown-outcome';
 }
 
 /**
- * A write whose effect can be read. If its answer is lost, or `alsoRead` accepts the failure, `read` tells
- * whether it was carried out: a value if so, otherwise undefined. Then the failure is returned, but after a lost answer
- * the outcome is unknown, because the write may still be on its way.
+ * A write whose effect can be read. If its answer is lost, or `alsoRead` accepts the failure, `read` checks whether it was
+ * carried out: a value if so, otherwise undefined. If undefined, the failure is returned; after a lost answer the outcome
+ * is unknown instead, because the write may still arrive.
  */
 export const readBack = <Value, F extends Failure>(
   write: ResultAsync<Value, F>,

@@ -2,7 +2,7 @@ import { isUseCase } from './define-use-case.ts';
 import type { Services } from './services.ts';
 import type { Token } from './token.ts';
 
-/** A port with its adapter. Make one with `provide`, which checks that the two fit. */
+/** A port with its adapter. Create it with `provide`, which checks that their types match. */
 export interface Provided {
   readonly token: Token<unknown>;
   readonly value: unknown;
@@ -19,14 +19,14 @@ export interface Provided {
  */
 export const provide = <T>(token: Token<T>, value: NoInfer<T>): Provided => ({ token, value });
 
-/** Throws for a port that was not provided, which is a mistake in wiring the services. */
+/** Throws for a port that was not provided, which is an error in wiring the services. */
 const unprovided = (port: Token<unknown>): never => {
   throw new Error(`Nothing is provided for ${port.name}`);
 };
 
 /**
- * Services for a front end or a test: ports are provided, use cases are made from them on first use and kept.
- * A port that is not provided is taken from `elsewhere`, such as a container; without one, `get` throws.
+ * Services for a front end or a test: ports are provided; use cases are created from them on first use and reused. A port
+ * that is not provided is taken from `elsewhere`, such as a container; without one, `get` throws.
  * @example
  * import { ReadLoan } from '@member-portal/application/loans';
  * import { LoanReads } from '@member-portal/application/ports';
@@ -50,7 +50,7 @@ export const createServices = (
     made.set(wanted, service);
     return service;
   };
-  /** A port that is missing is named with the use cases on the way to it. */
+  /** The error for a missing port names the use cases that need it. */
   const neededBy = (useCase: Token<unknown>, wanted: Token<unknown>): unknown => {
     try {
       return resolve(wanted);

@@ -1,22 +1,22 @@
 import { type Token, token } from './token.ts';
 
-/** Tokens of what a use case needs, by the names under which its factory receives them. */
+/** The tokens a use case needs, by the names under which its factory receives them. */
 export type Uses = Readonly<Record<string, Token<unknown>>>;
 
-/** What the tokens of `Uses` stand for. */
+/** The services for the tokens in `Uses`. */
 export type Resolved<U extends Uses> = {
   readonly [Name in keyof U]: U[Name] extends Token<infer T> ? T : never;
 };
 
-/** A token that knows what it is made of, so that any container, or none, can wire it. */
+/** A token with its dependencies and factory, so that any container, or none, can wire it. */
 export type UseCase<T, U extends Uses = Uses> = Token<T> & {
   readonly uses: U;
-  /** Makes the use case from what it needs; a test passes fakes of the ports here. */
+  /** Creates the use case from its dependencies; tests pass fakes of the ports here. */
   readonly create: (dependencies: Resolved<U>) => T;
 };
 
 /**
- * Defines a use case beside its code: its name in errors, the tokens it needs, and its factory.
+ * Defines a use case next to its code: its name in errors, the tokens it needs, and its factory.
  * @example
  * import { Clock } from '@member-portal/application/ports';
  * import { defineUseCase } from '@member-portal/application/services';
@@ -31,6 +31,8 @@ export const defineUseCase = <T, const U extends Uses>(
   create: (dependencies: Resolved<U>) => T,
 ): UseCase<T, U> => Object.assign(token<T>(name), { uses, create });
 
-/** Whether a token is a use case, which can be made from what it names, and not a port, which has to be provided. */
+/**
+ * Whether a token is a use case, which can be created from its dependencies, rather than a port, which must be provided.
+ */
 export const isUseCase = <T>(candidate: Token<T>): candidate is UseCase<T> =>
   'uses' in candidate && 'create' in candidate;

@@ -1,7 +1,7 @@
 import type { Token } from './token.ts';
 
-/** All that a front end needs to reach the use cases: one method, independent of the container. */
+/** Gives a front end access to the use cases: one method, independent of the container. */
 export interface Services {
-  /** The service for a token. Throws when nothing is bound to it: that is a bug, not an outcome. */
+  /** The service for a token. Throws if nothing is bound to it, which is a bug. */
   get<T>(token: Token<T>): T;
 }

@@ -1,11 +1,11 @@
 /**
- * Names a service and carries its type. Being an abstract constructor type lets a container check each dependency of a
- * factory at compile time without decorators; a plain symbol would go unchecked.
+ * Names a service and carries its type. As an abstract constructor type, it lets a container check each dependency of a
+ * factory at compile time without decorators; a plain symbol would not be checked.
  */
 export type Token<T> = abstract new (...dependencies: unknown[]) => T;
 
 /**
- * A new token for a service; `name` shows in errors.
+ * A new token for a service; `name` appears in errors.
  * @example
  * import { token } from '@member-portal/application/services';
  * export interface Rates {

@@ -1,28 +1,28 @@
-/** Whether something read back after a reload is a `T`: an earlier version of the page may have written it. */
+/** Whether a stored value is a `T`: an earlier version of the page may have written it. */
 export type DraftCheck<T> = (stored: unknown) => stored is T;
 
-/** Text, or an id, which is text with its own type. */
+/** Text, or an id with its own type. */
 export const isText = <T extends string>(stored: unknown): stored is T => typeof stored === 'string';
 
 /** True or false. */
 export const isBoolean = (stored: unknown): stored is boolean => typeof stored === 'boolean';
 
-/** A whole number that is counted exactly. */
+/** A safe integer. */
 export const isInteger = (stored: unknown): stored is number => Number.isSafeInteger(stored);
 
-/** One of a few values. */
+/** One of the given values. */
 export const isOneOf =
   <const T extends string>(...values: readonly T[]): DraftCheck<T> =>
   (stored): stored is T =>
     values.some((value) => value === stored);
 
-/** Something that may be missing. */
+/** A value that may be undefined. */
 export const isMaybe =
   <T>(check: DraftCheck<T>): DraftCheck<T | undefined> =>
   (stored): stored is T | undefined =>
     stored === undefined || check(stored);
 
-/** An object with these parts. */
+/** An object with the given properties. */
 export const isShape =
   <T extends object>(parts: { readonly [Key in keyof T]-?: DraftCheck<T[Key]> }): DraftCheck<T> =>
   (stored): stored is T =>

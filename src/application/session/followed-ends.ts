@@ -1,16 +1,16 @@
 import type { SessionEnd, SessionStore } from '../ports/index.ts';
 
-/** How the session of this tab ended, for the guards of pages and for the message to the visitor. */
+/** How this tab's session ended, for page guards and for the message to the visitor. */
 export interface FollowedEnds {
-  /** How the session ended; `undefined` while there is one, and where there was none. */
+  /** How the session ended; `undefined` while there is one, and if there was none. */
   readonly last: () => SessionEnd | undefined;
-  /** The same for the message, once: `undefined` from the second call on. */
+  /** The same for the message, only once: `undefined` from the second call on. */
   readonly takeUntold: () => SessionEnd | undefined;
 }
 
 /**
- * Follows the ends of sessions from now on. A session may end while the first page loads and no message can be shown yet: the
- * end is then kept until it is taken.
+ * Follows the ends of sessions from now on. A session may end while the first page loads and no message can be shown yet,
+ * so the end is kept until it is taken.
  */
 export const followEnds = (sessions: SessionStore): FollowedEnds => {
   let last: SessionEnd | undefined;

@@ -20,8 +20,8 @@ import { defineUseCase } from '../services/index.ts';
 import { createStepSession } from './step-session.ts';
 
 /**
- * Keeps the session alive while the buyer is there and ends it when not, from now on and over every later sign-in, until
- * the returned function is called (specification, section 4: session). While signed out, no timer runs.
+ * Keeps the session alive while the buyer is active and ends it otherwise, across later sign-ins, until the returned
+ * function is called (specification, section 4: session). While signed out, no timer runs.
  */
 export type KeepAlive = () => () => void;
 
@@ -39,7 +39,7 @@ export const KeepAlive = defineUseCase(
   ({ sessions, records, authentication, activity, timer, clock, log }): KeepAlive => {
     const step = createStepSession(sessions, records, authentication, clock, log);
 
-    /** Watches one session until it is over. */
+    /** Watches one session until it ends. */
     const watch = (): (() => void) => {
       let isOver = false;
       let callOff = (): void => undefined;
@@ -54,7 +54,7 @@ export const KeepAlive = defineUseCase(
         heard += 1;
         schedule(record);
       };
-      // A record received during a step is newer than the one that the step left.
+      // A record received during a step is newer than the step's own.
       const take = (event: KeepAliveEvent): void => {
         const before = heard;
         void certain(step(event)).then((record) => {
@@ -64,7 +64,7 @@ export const KeepAlive = defineUseCase(
       const look = (): void => take({ kind: 'time' });
       const act = (): void => {
         const now = clock.now();
-        // A clock that was set back must not silence the buyer until it has caught up.
+        // If the clock was set back, activity must not be throttled until it catches up.
         if (actedAt !== undefined && now >= actedAt && now - actedAt < SESSION_POLICY.activityThrottle)
           return;
         actedAt = now;
@@ -86,7 +86,7 @@ export const KeepAlive = defineUseCase(
         if (change.kind === 'refreshed') return;
         stopWatching?.();
         stopWatching = change.kind === 'opened' ? watch() : undefined;
-        // The tab that ends a session forgets its record; another tab might forget the record of the next buyer.
+        // Only the tab that ends a session removes its record: another tab might remove the record of the next buyer.
         if (change.kind === 'closed' && isEndForAll(change.end))
           void records.update(async () => ({ record: undefined, answer: undefined }));
       });

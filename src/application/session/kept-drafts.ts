@@ -3,32 +3,32 @@ import type { LoanId } from '@member-portal/domain/loan';
 import { DraftStore, isChosenEnd, SessionStore } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
-/** Identifies what was typed in one place. */
+/** Identifies a draft. */
 export interface DraftPlace<T> {
   readonly name: string;
   /**
-   * Distinguishes a draft of this place from whatever else an earlier page may have left there. What is kept with it outlives a
-   * reload; what is kept without it stays in memory.
+   * Checks a stored draft, which an earlier version of the page may have written. Drafts with this check survive a reload;
+   * drafts without it stay in memory.
    */
   readonly accepts?: (stored: unknown) => stored is T;
 }
 
 /**
- * What a buyer typed and has not sent yet, in this tab alone. It outlives closed dialogs, other pages, a reload and a forced
- * sign-out, and is there again for the same buyer; a chosen sign-out, one in another tab, and another buyer drop it. Once the
- * session is over it is in memory only.
+ * A buyer's unsent drafts in this tab. They survive closed dialogs, other pages, a reload and a forced sign-out, and are
+ * restored for the same buyer. They are dropped when the buyer signs out, here or in another tab, or another buyer signs
+ * in. Once the session is over they are kept only in memory.
  */
 export interface KeptDrafts {
-  /** What was kept for the buyer who is signed in. */
+  /** The draft kept for the signed-in buyer. */
   read<T>(place: DraftPlace<T>): T | undefined;
-  /** Keeps it; without a session nothing changes. */
+  /** Keeps a draft; does nothing without a session. */
   keep<T>(place: DraftPlace<T>, draft: T): void;
   drop(place: DraftPlace<unknown>): void;
-  /** Drops what the platform has accepted; also after the session has ended, as long as no other buyer has signed in. */
+  /** Drops a draft that the platform has accepted, even after the session has ended, unless another buyer has signed in. */
   settle(place: DraftPlace<unknown>): void;
-  /** From now on in memory only: what was sent `forLoan` must not reappear after a reload as if it had not been. */
+  /** Keeps the draft only in memory from now on: after a reload, a draft sent `forLoan` must not appear as unsent. */
   hold(place: DraftPlace<unknown>, forLoan?: LoanId): void;
-  /** Drops what is held for a loan: the platform has accepted it. */
+  /** Drops the drafts held for a loan after the platform has accepted them. */
   settleHeld(forLoan: LoanId): void;
 }
 
@@ -36,7 +36,7 @@ interface Draft {
   readonly value: unknown;
   readonly from: 'memory' | 'store';
   readonly outlivesReload: boolean;
-  /** The loan that it was sent for; undefined again once it is changed. */
+  /** The loan that it was sent for; undefined again once the draft is changed. */
   readonly heldFor?: LoanId | undefined;
 }
 
@@ -97,7 +97,7 @@ export const KeptDrafts = defineUseCase(
         if (isOwners() && drafts.delete(name)) save();
       },
       settle: ({ name }) => {
-        // Without a session nothing is stored; the next sign-in stores what is left.
+        // Without a session nothing is stored; the next sign-in stores the remaining drafts.
         if (!sessions.current()) drafts.delete(name);
         else if (isOwners() && drafts.delete(name)) save();
       },
@@ -107,7 +107,7 @@ export const KeptDrafts = defineUseCase(
         drafts.set(name, { ...draft, outlivesReload: false, heldFor });
         save();
       },
-      // What is held is not stored.
+      // Held drafts are not stored.
       settleHeld: (forLoan) => {
         for (const [name, { heldFor }] of drafts) if (isOwners() && heldFor === forLoan) drafts.delete(name);
       },

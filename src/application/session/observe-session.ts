@@ -9,8 +9,8 @@ import { certain } from '../results/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
 /**
- * Passes a listener the notice to show about the session's end, now and whenever it changes, until the returned function
- * is called: the prompt before an idle sign-out, and the end that cannot be postponed (specification, section 4).
+ * Passes a listener the notice to show about the session's end, now and whenever it changes, until the returned function is
+ * called: the prompt before an idle sign-out, or the end that cannot be postponed (specification, section 4).
  */
 export type ObserveSession = (listener: (notice: SessionNotice) => void) => () => void;
 
@@ -43,7 +43,7 @@ export const ObserveSession = defineUseCase(
         heard += 1;
         show(record);
       };
-      // A record received while reading is newer than the one read.
+      // A record received during the read is newer than the one read.
       const look = (): void => {
         const before = heard;
         void certain(records.read()).then((record) => {

@@ -13,8 +13,8 @@ import { defineUseCase } from '../services/index.ts';
 import { createStepSession } from './step-session.ts';
 
 /**
- * The session a page starts with: this tab's own, else that of another open tab; none when it has run out meanwhile. A
- * tick missed while no page was open is processed before any screen shows (specification, sections 4 and 6).
+ * The session a page starts with: this tab's own, otherwise that of another open tab; undefined if it has expired. A tick
+ * missed while no page was open is processed before any screen is shown (specification, sections 4 and 6).
  */
 export type RestoreSession = () => ResultAsync<Session | undefined, never>;
 

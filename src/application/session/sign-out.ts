@@ -8,9 +8,9 @@ import {
 import { defineUseCase } from '../services/index.ts';
 
 /**
- * Signs the buyer out: token and session storage are cleared here, the query cache by the front end that owns it, which the
- * session store notifies (specification, section 4: session). A tab without a session signs out too: one that is asleep may
- * hold it, and finds out when it comes back. Where the platform can, it revokes the session.
+ * Signs the buyer out. Token and session storage are cleared here; the front end clears the query cache when the session
+ * store notifies it (specification, section 4: session). Works in a tab without a session too: a sleeping tab may hold one,
+ * and checks when it resumes. If the platform supports it, the session is revoked.
  */
 export type SignOut = () => void;
 

@@ -3,7 +3,7 @@ import { Authentication, Clock, Log, SessionRecordStore, SessionStore } from '..
 import { defineUseCase } from '../services/index.ts';
 import { createStepSession } from './step-session.ts';
 
-/** Answers the prompt before an idle sign-out: the buyer is there, in every tab. Does nothing once the tick has come. */
+/** Answers the prompt before an idle sign-out: the buyer is active, in every tab. Does nothing once the tick is due. */
 export type StaySignedIn = () => ResultAsync<void, never>;
 
 export const StaySignedIn = defineUseCase(

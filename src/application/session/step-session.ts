@@ -16,7 +16,7 @@ import type {
   SessionStore,
 } from '../ports/index.ts';
 
-/** Applies an event to the shared session and carries out what follows; returns the record as it is then. */
+/** Applies an event to the shared session and its effects; returns the resulting record. */
 export type StepSession = (event: KeepAliveEvent) => ResultAsync<SessionRecord | undefined, never>;
 
 const END_OF: Readonly<Record<SessionExpiry, SessionEnd>> = {
@@ -26,8 +26,8 @@ const END_OF: Readonly<Record<SessionExpiry, SessionEnd>> = {
 };
 
 /**
- * A step is taken while no other tab can take one, token refresh included: a tab that comes second finds the
- * next tick already set, so that there is one refresh a round and a lost race signs no tab out.
+ * A step runs while no other tab can run one, including the token refresh. A second tab finds the next tick already set, so
+ * that there is one refresh per tick and no tab is signed out by losing a race.
  */
 export const createStepSession = (
   sessions: SessionStore,
@@ -36,7 +36,7 @@ export const createStepSession = (
   clock: Clock,
   log: Log,
 ): StepSession => {
-  /** A record that storage lost mid-session: counting starts again from the token in use. */
+  /** Replaces a record lost from storage mid-session: counting restarts from the token in use. */
   const recovered = ({ receivedAt }: Session): SessionRecord => ({
     ...beginSession(receivedAt),
     lastActivityAt: clock.now(),
@@ -58,10 +58,10 @@ export const createStepSession = (
     });
     if (failure.kind === 'request-failed')
       return keepAlive(record, { kind: 'refresh-failed' }, clock.now()).record;
-    // Only the token that was refused is given up: another tab may have brought a newer one meanwhile.
+    // Close only the session whose token was refused: another tab may have provided a newer token meanwhile.
     if (sessions.current()?.token !== session.token) return record;
     sessions.close('rejected');
-    // A tab that missed the last refresh has an older token: the tick is left to one with a newer one.
+    // A tab that missed the last refresh has an older token: leave the tick to a tab with a newer one.
     return known;
   };
 

@@ -3,7 +3,7 @@ import type { RequestFailure } from '@member-portal/domain/failure';
 import { errAsync, type ResultAsync } from 'neverthrow';
 import type { SessionStore } from '../ports/index.ts';
 
-/** Does something for the signed-in buyer; the session has expired where there is none. */
+/** Runs a function for the signed-in buyer; fails with an expired session if there is none. */
 export const withBuyer = <Value, Failure>(
   sessions: SessionStore,
   work: (buyerId: BuyerId) => ResultAsync<Value, Failure>,

@@ -5,8 +5,8 @@ import { Buyers, EmailConfirmationStore, type ReadFailure, SessionStore } from '
 import { defineUseCase } from '../services/index.ts';
 
 /**
- * The e-mail that a buyer has to confirm or change after a sign-in by SMS whose typed e-mail differs from the one on
- * file; none otherwise. Without a typed one nothing is asked of the platform (specification, section 2: screens).
+ * The e-mail to confirm or change after a sign-in by SMS, if the typed e-mail differs from the one on file; otherwise
+ * undefined. Without a typed e-mail no request is made (specification, section 2: screens).
  */
 export type ReadEmailConfirmation = (
   cancellation?: Cancellation,

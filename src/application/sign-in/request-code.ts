@@ -13,8 +13,8 @@ import { defineUseCase } from '../services/index.ts';
 import { type SignInProblem, signInProblemOf } from './sign-in-problem.ts';
 
 /**
- * Sends a one-time code and remembers where it went, so that a reload can go on. Asking again sends a new code; earlier
- * ones stay good until they expire (specification, sections 1 and 7).
+ * Sends a one-time code and remembers its destination, so that a reload can resume. Each request sends a new code; earlier
+ * ones stay valid until they expire (specification, sections 1 and 7).
  */
 export type RequestCode = (
   input: { readonly destination: CodeDestination; readonly locale: Locale },
@@ -25,7 +25,9 @@ const isSame = (a: CodeDestination, b: CodeDestination): boolean =>
     ? b.method === 'SMS' && a.phone === b.phone
     : b.method === 'EMAIL' && a.email === b.email;
 
-/** What outlives a new code: the count of mismatches with the same destination, and where the other channel led. */
+/**
+ * What carries over to a new code: the count of mismatches for the same destination, and the other channel's destination.
+ */
 const carriedOver = (
   before: PendingSignIn | undefined,
   destination: CodeDestination,

@@ -14,7 +14,7 @@ export type ResendProblem =
   /** The countdown is still running. */
   | { readonly kind: 'too-soon'; readonly seconds: number };
 
-/** Sends another code to where the last one went, once the countdown is over. */
+/** Sends another code to the last destination, once the countdown is over. */
 export type ResendCode = (
   input: { readonly locale: Locale },
   cancellation?: Cancellation,

@@ -3,7 +3,7 @@ import { mayCodeBeGood } from '@member-portal/domain/sign-in';
 import { Clock, type PendingSignIn, PendingSignInStore, type TypedContact } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
-/** Where a reloaded sign-in page goes on: what was typed, the code that was asked for, and a lock that has not ended. */
+/** What a reloaded sign-in page resumes with: the typed values, the pending code, and a lock that has not ended. */
 export type ResumeSignIn = () => {
   readonly pending: PendingSignIn | undefined;
   readonly lockedUntil: Instant | undefined;

@@ -1,8 +1,8 @@
 import type { PendingSignIn } from '../ports/index.ts';
 
 /**
- * A pending sign-in of a visitor who went back to the address. A reload asks for the address again; a right
- * code that was not used up is dropped; the rest is kept.
+ * The pending sign-in of a visitor who went back to the address. A reload asks for the address again; a right code that was
+ * not used up is dropped; the rest is kept.
  */
 export const setSignInAside = ({ code, triesLeft, ...kept }: PendingSignIn): PendingSignIn => ({
   ...kept,

@@ -17,8 +17,8 @@ import { defineUseCase } from '../services/index.ts';
 import { type SignInProblem, signInProblemOf } from './sign-in-problem.ts';
 
 /**
- * Exchanges a code for a session and opens it. After a mismatch it is called again with the same code and both e-mail
- * and mobile (specification, sections 7 and 8).
+ * Exchanges a code for a session and opens it. After a mismatch, call it again with the same code and both e-mail and
+ * mobile (specification, sections 7 and 8).
  */
 export type SubmitCode = (
   input: {
@@ -27,7 +27,7 @@ export type SubmitCode = (
   },
   cancellation?: Cancellation,
 ) => ResultAsync<Session, SignInProblem | { readonly kind: 'no-code-requested' }>;
-/** The e-mail typed by a visitor who signs in by SMS: with the mobile after a mismatch, or for a code that did not help. */
+/** The e-mail typed in a sign-in by SMS: with the mobile after a mismatch, or for a code sent by e-mail before. */
 const typedEmail = (
   { destination, earlier }: PendingSignIn,
   given: EmailAddress | undefined,
@@ -57,7 +57,7 @@ export const SubmitCode = defineUseCase(
       return session;
     };
 
-    /** A code whose answer was lost may be used up: the platform then refuses it as it refuses a wrong one. */
+    /** A code whose answer was lost may be used up: the platform then refuses it like a wrong one. */
     let unanswered: string | undefined;
 
     return ({ code, identity }, cancellation) => {
@@ -73,7 +73,7 @@ export const SubmitCode = defineUseCase(
           const problem = signInProblemOf(failure, store);
           const given = `${pending.referenceId} ${code}`;
           if (problem.kind === 'request-failed' && mayHaveBeenApplied(problem.failure)) unanswered = given;
-          // The code that comes with both addresses was right before, so it has expired since.
+          // A code sent with both addresses was right before, so it has expired since.
           if (problem.kind === 'wrong-code' && (identity || unanswered === given) && !lockOf(problem))
             return { kind: 'unauthenticated' };
           if (problem.kind === 'buyer-mismatch')

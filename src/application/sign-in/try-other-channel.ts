@@ -7,17 +7,17 @@ import { defineUseCase } from '../services/index.ts';
 import { RequestCode } from './request-code.ts';
 import type { SignInProblem } from './sign-in-problem.ts';
 
-/** Why no code went out by the other channel. */
+/** Why no code was sent by the other channel. */
 export type OtherChannelProblem =
   | SignInProblem
   | { readonly kind: 'no-code-requested' }
-  /** No destination is known for the other channel: ask for one. */
+  /** The other channel has no known destination: ask for one. */
   | { readonly kind: 'destination-missing'; readonly method: DeliveryMethod }
   | { readonly kind: 'same-channel' };
 
 /**
- * Sends a code by the other channel than the last one: to the destination given, else to where one was sent before. The
- * codes sent so far stay good until they expire.
+ * Sends a code by the other channel: to the given destination, otherwise to the one used there before. Earlier codes stay
+ * valid until they expire.
  */
 export type TryOtherChannel = (
   input: { readonly locale: Locale; readonly destination?: CodeDestination },

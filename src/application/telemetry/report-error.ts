@@ -3,8 +3,8 @@ import { Log, type LogFields, Monitoring } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
 /**
- * Reports an unexpected error: to the monitoring service as it is, to the log by its kind and place alone,
- * because an error's message, and a name not from code, may hold what a person typed.
+ * Reports an unexpected error: unchanged to the monitoring service, but to the log only by its kind and place, because an
+ * error's message, or a name not from code, may hold what a person typed.
  */
 export type ReportError = (error: unknown, context?: LogFields) => void;
 

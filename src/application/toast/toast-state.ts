@@ -7,11 +7,11 @@ export interface ToastState {
   readonly isOpen: boolean;
   readonly message: string;
   readonly severity: ToastSeverity;
-  /** Whether a press elsewhere on the page closes it. */
+  /** Whether a click elsewhere on the page closes it. */
   readonly closeOnClickAway: boolean;
 }
 
-/** The toast before it is shown, and after it was closed: closing forgets every field. */
+/** The toast before it is shown and after it was closed: closing resets every field. */
 export const closedToast: ToastState = {
   isOpen: false,
   message: '',
@@ -19,12 +19,12 @@ export const closedToast: ToastState = {
   closeOnClickAway: false,
 };
 
-/** Opens the toast; fields that are not given keep what the open one had. */
+/** Opens the toast; fields that are not given keep the values of an open toast. */
 export const showToast = (toast: ToastState, fields: Partial<Omit<ToastState, 'isOpen'>>): ToastState => ({
   ...toast,
   ...fields,
   isOpen: true,
 });
 
-/** Milliseconds after which a toast closes by itself, unless the pointer or the focus holds it (specification, section 9). */
+/** Milliseconds after which a toast closes automatically, unless it has pointer or focus (specification, section 9). */
 export const TOAST_AUTO_HIDE_MS = 5000;
