@@ -1,6 +1,6 @@
-// `npm run bench:capacity [-- --write]`: how many requests a second one host and one sandbox answer here, over the loopback
-// interface, and what two million borrowers need of them. Ends by itself within two minutes; `--write` puts the sheet into
-// docs/operate.md.
+// `npm run bench:capacity [-- --write]`: measures how many requests per second one host and one sandbox answer over the
+// loopback interface, and how many of them two million borrowers need. Ends within two minutes; `--write` puts the sheet
+// into docs/operate.md.
 import './lib/require-node.mjs';
 import './lib/help.mjs';
 import { spawn } from 'node:child_process';
@@ -53,7 +53,7 @@ const ask = (agent, { port, path, method = 'GET', headers = {}, body }) =>
     asked.end(body);
   });
 
-/** Requests a second. @param {string} name @param {Parameters<typeof ask>[1]} wish */
+/** Requests per second. @param {string} name @param {Parameters<typeof ask>[1]} wish */
 const perSecond = async (name, wish) => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const first = await ask(agent, wish);
@@ -79,7 +79,7 @@ if (!(await ensureBuilt())) stop('The portal could not be built.');
 await ensurePreparedDatabase();
 setTimeout(() => stop('bench:capacity has taken too long.'), ENDS_AFTER_MS).unref();
 
-// What else the machine was doing belongs to the figures.
+// The load of the machine is reported with the figures.
 const [busy = 0] = loadavg();
 
 const dist = at('src', 'portal', 'dist');

@@ -1,6 +1,6 @@
-// `npm run bench:journeys`: how soon the portal answers after sign-in, with the CPU slowed four times: every interaction and every task
-// of the fourteen journeys, dialogs, 5,000 loans scrolled and one of them opened, and the list after the code at 150 ms a trip. Three
-// rounds, or ROUNDS. How fast a machine is fails nothing. docs/performance.md says how it measures.
+// `npm run bench:journeys`: measures how fast the portal responds after sign-in, with the CPU slowed four times: every interaction and
+// task of the fourteen journeys, dialogs, scrolling 5,000 loans and opening one, and the list after the code at 150 ms per round trip.
+// Three rounds, or ROUNDS. Slow results do not fail it. The method is in docs/performance.md.
 import './lib/require-node.mjs';
 import './lib/help.mjs';
 import { readFileSync, rmSync } from 'node:fs';

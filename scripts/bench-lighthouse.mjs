@@ -1,5 +1,5 @@
 // `npm run bench:lighthouse`: Lighthouse's scores of sign-in, loans and one loan on its simulated phone, medians of three rounds or of
-// ROUNDS, and each finding that costs points. What it says fails nothing. docs/performance.md says how it measures.
+// ROUNDS, and each finding that costs points. Low scores do not fail it. The method is in docs/performance.md.
 import './lib/require-node.mjs';
 import './lib/help.mjs';
 import { useBrowser } from './chromium.mjs';

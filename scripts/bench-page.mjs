@@ -1,6 +1,6 @@
-// `npm run bench:page`: how soon the sign-in page paints and has its field on a cold visit by a slow phone, beside a page of plain
-// HTML and one of bare React with the same form. Medians of five rounds or of ROUNDS, pages in turn; it ends by itself, and how fast a
-// machine is fails nothing. docs/performance.md says how it measures.
+// `npm run bench:page`: measures when the sign-in page paints and shows its field on a cold visit by a slow phone, compared with a
+// page of plain HTML and one of bare React with the same form. Medians of five rounds or of ROUNDS, pages in turn. Slow results do not
+// fail it. The method is in docs/performance.md.
 import './lib/require-node.mjs';
 import './lib/help.mjs';
 import { useBrowser } from './chromium.mjs';

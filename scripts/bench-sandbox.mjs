@@ -1,6 +1,6 @@
-// `npm run bench:sandbox`: requests a second and the 99th percentile for codes, sign-in, loan list and payment, on the embedded
-// database and on PostgreSQL, there by one process and by two. Medians of three rounds of one run, over the loopback interface.
-// Then first pages of a handful of rows against those of thousands; it ends by itself within minutes.
+// `npm run bench:sandbox`: requests per second and the 99th percentile for codes, sign-in, loan list and payment, on the
+// embedded database and on PostgreSQL, the latter with one process and with two. Medians of three rounds, over the loopback
+// interface. Then compares first pages of lists with few rows and with thousands. Ends within minutes.
 import './lib/require-node.mjs';
 import './lib/help.mjs';
 import { ensureInstalled } from './lib/install.mjs';

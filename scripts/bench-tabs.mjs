@@ -1,6 +1,6 @@
-// `npm run bench:tabs`: how long a sign-out, another buyer's sign-in and a change of language take from one tab to the five
-// others of a browser, median and slowest of twenty rounds in Chromium on the built portal. ROUNDS sets another number. It ends
-// by itself within minutes, and tells; how fast a machine is fails nothing.
+// `npm run bench:tabs`: measures how long a sign-out, another buyer's sign-in and a change of language take to reach the five
+// other tabs of a browser, median and slowest of twenty rounds in Chromium on the built portal. ROUNDS sets another number.
+// Ends within minutes; slow results do not fail it.
 import './lib/require-node.mjs';
 import './lib/help.mjs';
 import { useBrowser } from './chromium.mjs';

@@ -1,4 +1,4 @@
-// What npm runs before it packs a package: builds it afresh, so that a file whose source is gone is not published.
+// Run by npm before it packs a package: makes a clean build, so that files of removed sources are not published.
 import './lib/require-node.mjs';
 import { rmSync } from 'node:fs';
 import { at } from './lib/paths.mjs';

@@ -1,4 +1,4 @@
-// Builds the portal and what the sandbox begins with: `npm run build`. One build serves every tenant.
+// Builds the portal and the sandbox's initial databases: `npm run build`. One build serves every tenant.
 import './lib/require-node.mjs';
 import './lib/help.mjs';
 import { endOnSignals } from './lib/end-on-signals.mjs';
@@ -8,7 +8,7 @@ import { runNode } from './lib/run.mjs';
 import { stop } from './lib/stop.mjs';
 
 endOnSignals();
-// Within a test these would build what tests run on, which a content policy refuses.
+// Under a test's environment this would make a test build, which the content policy blocks.
 for (const name of ['VITEST', 'NODE_ENV']) delete process.env[name];
 if (!(await ensureInstalled())) stop('The dependencies could not be installed.');
 
@@ -21,7 +21,7 @@ const { portalStamp } = await import('./lib/portal-build.mjs');
 const { ensurePreparedDatabase } = await import('./lib/prepared-database.mjs');
 
 const built = await runNode([at('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']);
-// Vite has said what is wrong.
+// Vite has printed the error.
 if (built !== 0) process.exit(1);
 writeServedNotices(at('src', 'portal', 'dist'));
 linkCodeAhead(at('src', 'portal', 'dist'));

@@ -6,7 +6,7 @@ import { at } from './lib/paths.mjs';
 import { run, runNode } from './lib/run.mjs';
 import { stop } from './lib/stop.mjs';
 
-/** What Chromium needs in a container, as root, and without calling home. */
+/** Flags for Chromium in a container, as root, and without background traffic. */
 export const launchArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,22 +18,22 @@ export const launchArguments = [
 ];
 
 /**
- * For a browser that is measured. Where a debugger is attached, as all that drive a browser are, the first `Error` that a script
- * makes has V8 parse the whole script again to find the lines of its stack; React DOM makes five when it is loaded. Borrowers have
- * no debugger: with this, lines are kept at the first parsing.
+ * For measurements. With a debugger attached, as browser automation does, the first `Error` that a script creates makes V8 parse
+ * the whole script again for the lines of its stack; React DOM creates five when it loads. Borrowers have no debugger: with this
+ * flag, V8 keeps the lines at the first parse.
  */
 export const measuringArguments = ['--js-flags=--no-enable-lazy-source-positions'];
 
 /**
- * The engine without windows, which takes less of the machine: each window loads the pages of the browser's own address bar beside the
- * one that is tested or measured. It keeps no page for Back.
+ * The headless engine, which uses less CPU and memory: a browser with windows also loads the pages of its address bar. It has no
+ * back/forward cache.
  */
 const shell = 'chromium-headless-shell';
-/** As wide as Arial, which borrowers have: without it a page is first drawn in a font that no fallback is fitted to. */
+/** Metric-compatible with Arial, which borrowers have: other fonts do not match the portal's fitted fallbacks. */
 const fonts = 'fonts-liberation';
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Where Playwright puts the browser that it downloads. Required when asked for: dependencies may not be installed yet. */
+/** Path of Playwright's downloaded browser. Required lazily, because dependencies may not be installed yet. */
 const downloaded = () =>
   /** @type {typeof import('playwright-core')} */ (
     createRequire(import.meta.url)('playwright-core')
@@ -77,7 +77,7 @@ const installPackages = async (names) => {
 };
 
 const installDownloaded = () =>
-  // Only root may install the libraries that the browser needs; anybody else would be asked for a password.
+  // Only root may install the libraries that the browser needs; other users would be prompted for a password.
   runNode(
     [
       at('node_modules', 'playwright-core', 'cli.js'),
@@ -90,7 +90,7 @@ const installDownloaded = () =>
 
 /**
  * Finds a Chromium or installs one: Debian's packages where this user may, else Playwright's own. Undefined where neither works.
- * @param {{ whole?: boolean }} [options] whole: the one with windows is all that is needed
+ * @param {{ whole?: boolean }} [options] whole: only the browser with windows is needed
  */
 export const ensureChromium = async ({ whole = false } = {}) => {
   const has = () => findChromium({ whole: true }) !== undefined;
@@ -107,8 +107,8 @@ export const ensureChromium = async ({ whole = false } = {}) => {
 };
 
 /**
- * Finds or installs the browser that this program needs; what it starts uses it too.
- * @param {{ whole?: boolean }} [options] whole: a browser with windows, for what is pictured
+ * Finds or installs the browser for this program and its child processes.
+ * @param {{ whole?: boolean }} [options] whole: a browser with windows, for screenshots
  */
 export const useBrowser = async ({ whole = false } = {}) => {
   const found = await ensureChromium({ whole });

@@ -1,4 +1,4 @@
-// What npm runs before it packs the conformance kit: puts the published contract beside its build.
+// Run by npm before it packs the conformance kit: copies the published contract next to its build.
 import './lib/require-node.mjs';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';

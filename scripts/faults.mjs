@@ -1,7 +1,7 @@
-// `npm run test:faults`: puts the faults of test/faults into a copy of the tree, one after the other, runs the tests that
-// reach what each changes and the browser file that it names, and says which of them noticed. A test counts only where it
-// passes without the fault. --only=NAME (several times) takes some faults, --no-browser leaves Chromium and the build out,
-// --tree=PATH takes another tree with its dependencies, such as a checkout from before a change of the tests.
+// `npm run test:faults`: applies each fault of test/faults to a copy of the tree, runs the tests related to the changed
+// files and the browser file that the fault names, and reports which tests failed. A test counts only if it passes without
+// the fault. --only=NAME (repeatable) selects faults, --no-browser skips Chromium and the build, --tree=PATH uses another
+// tree with its dependencies, such as a checkout from before a change of the tests.
 import './lib/require-node.mjs';
 import './lib/help.mjs';
 import { existsSync, realpathSync } from 'node:fs';
@@ -13,10 +13,10 @@ import { root } from './lib/paths.mjs';
 import { makeScratchTree } from './lib/scratch-tree.mjs';
 import { stop } from './lib/stop.mjs';
 
-/** Longer than the tests that reach one rule take on a machine that is busy with much else. */
+/** Longer than the tests related to one rule take on a busy machine. */
 const endsAfterMs = 40 * 60_000;
 
-/** Projects that need neither Chromium nor a database server, those that are quick first. */
+/** Projects that need neither Chromium nor a database server, the fastest first. */
 const projects = [
   'domain',
   'application',
@@ -51,7 +51,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 let runs = 0;
 /**
- * Runs Vitest in the copy and gives the results of its files.
+ * Runs Vitest in the copy and returns the results by file.
  * @param {readonly string[]} args
  */
 const runTests = async (...args) => {
@@ -72,7 +72,7 @@ const runTests = async (...args) => {
   return results ?? [];
 };
 
-/** Builds what the copy's present sources change of the portal, and of what the platform begins with. */
+/** Rebuilds the portal and the sandbox's initial databases where the copy's sources have changed. */
 const build = async () => {
   const { code, output } = await scratch.runNode(
     [
@@ -94,8 +94,8 @@ const build = async () => {
 /** @typedef {{ fault: Fault, tests: readonly FailingTest[] }} Found */
 
 /**
- * The tests that fail with a fault, up to the first one of each run: of the changed part's own project or else of any other,
- * and in Chromium. With `all`, every one of them.
+ * The tests that fail with a fault, up to the first one of each run: in the changed part's own project, else in any other,
+ * and in Chromium. With `all`, every failing test.
  * @param {Fault} fault
  * @param {{ all: boolean }} how
  */
@@ -126,7 +126,7 @@ const failingWith = async ({ patch, files, browser }, { all }) => {
 const namesOf = (tests) => [...new Set(tests.map(({ file }) => file))].join(' and ') || 'nobody';
 
 /**
- * Puts faults in, one after the other, and tells what fails.
+ * Applies faults one after the other and reports which tests fail.
  * @param {readonly Fault[]} chosen
  * @param {{ all: boolean }} how
  */
@@ -144,7 +144,7 @@ const tryOut = async (chosen, how) => {
 };
 
 /**
- * The faults that were noticed by a test which passes without them: what fails without any fault has noticed none.
+ * The faults detected by a test that passes without them; tests that fail anyway do not count.
  * @param {readonly Found[]} found
  */
 const trulyNoticed = async (found) => {
@@ -162,7 +162,7 @@ const trulyNoticed = async (found) => {
 
 const found = await tryOut(faults, { all: false });
 const noticed = await trulyNoticed(found);
-// A test that fails anyway ended these runs before any other could notice.
+// In these runs a test that fails anyway stopped the run before others could detect the fault.
 const hidden = found.filter(({ fault, tests }) => tests.length > 0 && !noticed.includes(fault));
 noticed.push(
   ...(await trulyNoticed(

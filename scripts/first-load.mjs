@@ -4,10 +4,10 @@ import { at } from './lib/paths.mjs';
 
 /** @typedef {{ file: string, src?: string, imports?: readonly string[], css?: readonly string[] }} Chunk */
 
-/** The latin part of the font, by its name in the build: what a page in English or French fetches, by the theme's sheet. */
+/** The latin file of the font, by its name in the build. Pages in English or French fetch it through the theme's sheet. */
 const latinFont = /^nunito-sans-latin-wght-normal-/;
 
-/** Links that the document of `/` loads nothing by: licences are for people to follow, and the code of signed-in pages is left out of it. */
+/** Links to ignore: licences are not fetched, and the document of `/` does not contain the links for signed-in pages. */
 const FOR_OTHERS = /<link rel="(?:license|modulepreload)"[^>]*>/g;
 
 /** What is fetched with the document of `/`. @param {string} document */
@@ -18,8 +18,8 @@ const filesNamedIn = (document) =>
   );
 
 /**
- * The built files that a first visit to the sign-in page loads until its form works, by path from the built portal's
- * folder: what the document names, all that these import, and the latin font. Configuration and messages stand in the document.
+ * The built files that a first visit to the sign-in page loads until its form works, by path from the built portal's folder:
+ * the files that the document names, all that they import, and the latin font. Configuration and messages are inlined.
  * @param {string} document the built index.html
  * @param {Record<string, Chunk>} manifest Vite's manifest of the build
  * @returns {{ scripts: readonly string[], others: readonly string[] }}

@@ -1,5 +1,5 @@
-// `npm run gallery`: takes a picture of every state of every screen, in the four pairs of theme and locale that the tenants
-// have, on a phone and on a desktop, and writes them with one contact sheet a theme to artifacts/gallery. `-- --all` takes
+// `npm run gallery`: takes a screenshot of every state of every screen, in the four pairs of theme and locale that the
+// tenants have, on a phone and on a desktop, and writes them with one contact sheet per theme to artifacts/gallery. `-- --all` takes
 // all nine pairs, `-- --dark` the dark scheme, and `-- --round "every person"` the states of one round only.
 // `-- --tenant prairie [--tenants folder]` makes one sheet of a tenant to sign off, light and dark, in each of its languages.
 import './lib/require-node.mjs';

@@ -1,4 +1,4 @@
-// The linter's part of `npm run contract`.
+// Lints the contract, as part of `npm run contract`.
 import { lintContract } from './lib/lint-contract.mjs';
 import { stop } from './lib/stop.mjs';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './lib/run.mjs';
 
-/** An nginx of this machine that starts: NGINX_PATH, else the system's. Undefined where there is none. */
+/** A working nginx of this machine: NGINX_PATH, else the system's. Undefined where there is none. */
 export const findNginx = () => {
   const chosen = process.env['NGINX_PATH'];
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];

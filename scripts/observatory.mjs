@@ -5,7 +5,7 @@ import { runNpm } from './lib/run.mjs';
 
 const folder = at('artifacts', 'observatory');
 const scanner = join(folder, 'node_modules', '@mdn', 'mdn-http-observatory');
-/** The list of hosts that browsers know to be https only. The scanner fetches it from elsewhere; none of ours is on it. */
+/** The HSTS preload list. The scanner would download it; none of our hosts is on it. */
 const preloadList = join(scanner, 'conf', 'hsts-preload.json');
 
 /**

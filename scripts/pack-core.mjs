@@ -1,5 +1,5 @@
-// `npm run pack:core [folder]`: packs domain, application, client and the conformance kit, each built afresh, into
-// `artifacts/packages` or the folder.
+// `npm run pack:core [folder]`: packs domain, application, client and the conformance kit, each with a clean
+// build, into `artifacts/packages` or the folder.
 import './lib/require-node.mjs';
 import './lib/help.mjs';
 import { mkdirSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { runNpm } from './lib/run.mjs';
 const destination = resolve(process.argv[2] ?? at('artifacts', 'packages'));
 mkdirSync(destination, { recursive: true });
 const packages = ['./src/domain', './src/application', './src/infrastructure/client', './conformance'];
-// What npm says of each file appears only where it fails.
+// Show npm's list of files only on failure.
 const code = await runNpm(['pack', ...packages, '--pack-destination', destination], { quiet: true });
 if (code === 0) console.log(`Packed domain, application, client and conformance into ${destination}.`);
 process.exit(code);

@@ -1,4 +1,4 @@
-// `npm run pack:host [folder]`: packs the host's command, with all that it needs, into `artifacts/packages` or the folder.
+// `npm run pack:host [folder]`: packs the host's command with its dependencies into `artifacts/packages` or the folder.
 import './lib/require-node.mjs';
 import './lib/help.mjs';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

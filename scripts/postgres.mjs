@@ -6,7 +6,7 @@ import { run } from './lib/run.mjs';
 /** The oldest major version that the platform's migrations run on. */
 const oldest = 15;
 
-/** Folders that systems install server programs into without putting them on the path, the newest version first. */
+/** Folders of installed server programs that are not on the PATH, the newest version first. */
 const installed = () =>
   ['/usr/lib/postgresql', '/usr/local/opt', '/opt/homebrew/opt']
     .filter((folder) => existsSync(folder))
@@ -29,7 +29,7 @@ export const findPostgres = () => {
   const onPath = (process.env['PATH'] ?? '')
     .split(delimiter)
     .filter((folder) => folder !== '' && existsSync(join(folder, 'postgres')))
-    // Its programs look for their own files beside where they really are.
+    // The programs look for their files relative to their real path.
     .map((folder) => dirname(realpathSync(join(folder, 'postgres'))));
   const chosen = process.env['POSTGRES_BIN'];
   return [...(chosen === undefined ? [] : [chosen]), ...onPath, ...installed()].find(works);

@@ -30,7 +30,7 @@ mkdirSync(folder, { recursive: true });
 /** @param {string} path */
 const isShipped = (path) => !path.endsWith('.map') && !/\.(?:vite|built-from)/.test(relative(dist, path));
 cpSync(dist, join(folder, 'portal'), { recursive: true, filter: isShipped });
-// For the operator's monitoring, apart from what a server may serve.
+// Source maps are for the operator's monitoring, outside the served files.
 cpSync(join(dist, 'assets'), join(folder, 'source-maps'), {
   recursive: true,
   filter: (path) => path.endsWith('.map') || !/\.\w+$/.test(path),
@@ -68,7 +68,7 @@ writeFileSync(
 );
 
 const archive = join(destination, `${name}.tar.gz`);
-// Neither times nor owners nor the order of a directory are part of it.
+// Exclude times, owners and directory order from the archive.
 await create(
   {
     cwd: destination,

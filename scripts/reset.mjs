@@ -1,4 +1,4 @@
-// `npm run reset`: makes the sandbox's data new, in its folder or, with DATABASE_URL, in PostgreSQL.
+// `npm run reset`: resets the sandbox's data, in its folder or, with DATABASE_URL, in PostgreSQL.
 import './lib/require-node.mjs';
 import './lib/help.mjs';
 import { dataFolder, removeDataFolder } from './lib/data-folder.mjs';

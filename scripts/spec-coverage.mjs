@@ -1,6 +1,6 @@
-// `npm run spec:coverage`: each requirement of the product, what holds it and which tests prove it. The list is
-// docs/requirements.json, and tests name what they prove. What is wrong with either fails the run; a requirement without
-// proof is printed as open. `--open` prints the open ones alone.
+// `npm run spec:coverage`: lists each requirement of the product, what holds it and which tests prove it. The list is
+// docs/requirements.json, and tests name what they prove. Errors in either fail the run; a requirement without proof is
+// printed as open. `--open` prints only the open ones.
 import './lib/require-node.mjs';
 import './lib/help.mjs';
 import { readFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ const styled = (style, text) =>
 const WIDTH = 118;
 const LABELS = 20;
 
-/** Breaks a text into lines that end before the edge; what follows the first stands `indent` to the right. @param {string} text @param {number} indent */
+/** Wraps a text to the width of the terminal; lines after the first are indented by `indent`. @param {string} text @param {number} indent */
 const wrapped = (text, indent) => {
   const lines = [''];
   for (const word of text.split(' ')) {

@@ -1,4 +1,4 @@
-// `npm start` and `npm run dev`: whatever is missing is installed and built, then the sandbox platform serves the portal.
+// `npm start` and `npm run dev`: installs and builds what is missing, then serves the portal from the sandbox platform.
 import './lib/require-node.mjs';
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -29,7 +29,7 @@ const platform = spawn(process.execPath, [...sandboxFlags, program, ...args], {
   stdio: 'inherit',
 });
 
-// The platform stops cleanly; being told twice, as by Ctrl-C in a terminal, changes nothing.
+// The platform stops cleanly; a second signal, as from Ctrl-C in a terminal, changes nothing.
 release();
 for (const signal of endingSignals) process.on(signal, () => platform.kill(signal));
 platform.on('error', (error) => stop(`The sandbox platform could not be started: ${error.message}`));

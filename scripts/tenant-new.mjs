@@ -1,5 +1,5 @@
 // `npm run tenant:new -- <id> [--theme=violet|teal|azure] [--locales=en-us,…] [--host=name]
-// [--tenants=folder]`: makes the folder of a new lender, which works unchanged.
+// [--tenants=folder]`: creates the folder of a new lender, which works unchanged.
 import './lib/require-node.mjs';
 import './lib/help.mjs';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const { tenant } = 'problem' in read ? stop(read.problem) : read;
 const { directory } = tenant;
 const folder = join(directory, tenant.id);
 if (existsSync(folder)) stop(`${folder} exists already.`);
-/** Host names of a neighbour; a broken one is no reason not to make another. @param {string} file */
+/** Host names of another tenant; ignore one whose file is broken. @param {string} file */
 const hostsIn = (file) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

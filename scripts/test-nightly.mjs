@@ -1,5 +1,6 @@
-// `npm run test:nightly`: the tests of rules, use cases and the sandbox's own arithmetic, with 10,000 cases for each law
-// instead of the 500 of `npm test`. Ends in the same line, `tests: N passed, N failed`. PROPERTY_RUNS sets another number.
+// `npm run test:nightly`: the tests of rules, use cases and the sandbox's arithmetic, with 10,000 cases per property
+// instead of `npm test`'s 500. Ends with the same line, `tests: N passed, N failed`. PROPERTY_RUNS sets another
+// number.
 import './lib/require-node.mjs';
 import './lib/help.mjs';
 import { ensureInstalled } from './lib/install.mjs';

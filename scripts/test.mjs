@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, runs checks and tests, and ends in one line, `tests: N passed, N failed`.
+// `npm test`: installs what is missing, runs checks and tests, and ends with one line, `tests: N passed, N failed`.
 // `npm run test:quick` and `npm run test:more` are its `quick` and `more`; several levels run one after another.
 // `node scripts/test.mjs domain ui` runs the tests of these projects only.
 import './lib/require-node.mjs';

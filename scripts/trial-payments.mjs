@@ -1,8 +1,8 @@
-// `npm run trial:payments`: a thousand payments sent by double clicks, reloads, two tabs, lost answers and their like, through
-// the use cases against the sandbox's books, two hundred whose answer is lost in an outage, and a hundred more from pages in
-// Chromium. Says how many were booked twice, how many acknowledgements were lost, and how many outcomes were told in time.
-// PAYMENT_TRIALS, OUTAGE_TRIALS, BROWSER_TRIALS and TRIAL_SEED set others; `-- --use-cases` and `-- --browser` play one part
-// alone. Ends in the same line as `npm test`.
+// `npm run trial:payments`: sends a thousand payments with double clicks, reloads, two tabs, lost answers and the like,
+// through the use cases against the sandbox's ledger, two hundred whose answer is lost in an outage, and a hundred more from
+// pages in Chromium. Reports how many were booked twice, how many acknowledgements were lost, and how many outcomes were shown
+// in time. PAYMENT_TRIALS, OUTAGE_TRIALS, BROWSER_TRIALS and TRIAL_SEED override the defaults; `-- --use-cases` and
+// `-- --browser` run only one part. Ends with the same line as `npm test`.
 import './lib/require-node.mjs';
 import './lib/help.mjs';
 import { ensureChromium } from './chromium.mjs';
@@ -27,7 +27,7 @@ const tally = await runVitest(
   {
     report: 'trial-payments',
     projects,
-    // One after the other: each is to have the machine for itself.
+    // One after the other, so that neither slows the other down.
     args: ['--no-file-parallelism', 'payment-trials.test.ts'],
   },
   { env: { PAYMENT_TRIALS, OUTAGE_TRIALS, BROWSER_TRIALS }, timeoutMs: endsAfterMs },

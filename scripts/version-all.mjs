@@ -1,4 +1,4 @@
-// `npm run version:all 1.2.0`: gives the root and every workspace, and what they ask of each other, one version, by npm.
+// `npm run version:all 1.2.0`: sets one version for the root, every workspace and their dependencies on each other, by npm.
 import './lib/require-node.mjs';
 import './lib/help.mjs';
 import { readFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ await npm(
   '--no-workspaces-update',
   '--allow-same-version',
 );
-// npm moves a workspace, but not what its neighbours ask of it.
+// npm changes a workspace's version, but not the ranges by which other workspaces depend on it.
 for (const { name, dependencies = {}, peerDependencies = {} } of workspaces) {
   const asked = Object.entries({ dependencies, peerDependencies }).flatMap(([group, wanted]) =>
     Object.keys(wanted)

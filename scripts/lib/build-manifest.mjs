@@ -6,7 +6,7 @@ import { at } from './paths.mjs';
 /** Name of the manifest in the folder of the built portal; a hidden file, which no server gives to visitors. */
 export const BUILD_MANIFEST = '.build.json';
 
-/** What visitors are never sent, and so no part of what a server has to have. @param {string} path */
+/** Files that are never sent to visitors, which a server therefore does not need. @param {string} path */
 const isServed = (path) => path.startsWith('assets/') && !path.endsWith('.map');
 
 /**

@@ -1,27 +1,25 @@
-/**
- * What is assumed of two million borrowers; better figures can be put here. Shares are of one.
- */
+/** Assumptions about two million borrowers; replace them by better figures. Shares are fractions of 1. */
 export const ASSUMED = {
   borrowers: 2_000_000,
   visitsPerBorrowerAndMonth: 1.2,
-  /** Of a month's visits on its busiest day, when most instalments are due. */
+  /** Share of a month's visits on its busiest day, when most instalments are due. */
   busiestDay: 0.08,
-  /** Of that day's visits in its busiest hour. */
+  /** Share of that day's visits in its busiest hour. */
   busiestHour: 0.15,
-  /** Over the mean of that hour, after a mailing. */
+  /** Peak relative to the mean of that hour, after a mailing. */
   burst: 3,
   /** Seconds that a tab is visible in a visit. */
   visibleSeconds: 240,
-  /** Of visits that have nothing of the build in their cache. */
+  /** Share of visits without a cached build. */
   newToBuild: 0.4,
   /** Requests to the platform in a visit that reads a loan and pays, without flags. */
   callsPerVisit: 12,
-  /** Flag evaluations of a visit beside polling: at the sign-in form and after sign-in. */
+  /** Flag evaluations per visit besides polling: at the sign-in form and after sign-in. */
   flagsAtStart: 2,
-  /** Of a visit's first load, compressed; the budget of the build. */
+  /** Bytes of a first load, compressed; the budget of the build. */
   firstLoadKilobytes: 155,
   filesOfFirstLoad: 8,
-  /** How much of a server is used at the peak. */
+  /** Target utilisation of a server at the peak. */
   used: 0.5,
 };
 
@@ -31,7 +29,7 @@ const rounded = (value) =>
 /** @param {number} value */
 const text = (value) => rounded(value).toLocaleString('en-US');
 
-/** What follows per second at the peak. @param {typeof ASSUMED} assumed */
+/** The resulting rates per second at the peak. @param {typeof ASSUMED} assumed */
 export const peakOf = (assumed) => {
   const month = assumed.borrowers * assumed.visitsPerBorrowerAndMonth;
   const hour = month * assumed.busiestDay * assumed.busiestHour;
@@ -50,8 +48,8 @@ export const peakOf = (assumed) => {
 };
 
 /**
- * The sheet, as lines of Markdown: what was measured, and how much of it two million borrowers need.
- * @param {{ document: number, config: number, asset: number, flags: number, terms: number, cores: number, load: number, node: string }} measured requests a second
+ * The sheet as lines of Markdown: the measurements, and how much of them two million borrowers need.
+ * @param {{ document: number, config: number, asset: number, flags: number, terms: number, cores: number, load: number, node: string }} measured requests per second
  */
 export const capacitySheet = (measured) => {
   const a = ASSUMED;

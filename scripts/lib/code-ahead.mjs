@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a signed-in page needs whatever it shows, and the list, which most visits begin with; src/ui/routing/fetch-signed-in.ts fetches the same. */
+/** The modules that every signed-in page needs, and the list, where most visits begin; src/ui/routing/fetch-signed-in.ts fetches the same. */
 const CODE = [
   '../infrastructure/container/signed-in.ts',
   '../infrastructure/container/flags.ts',
@@ -27,8 +27,8 @@ const filesOf = (manifest, module, found = new Set()) => {
 };
 
 /**
- * Writes links into the document by which a browser fetches the code of signed-in pages beside the portal's own, at a low priority.
- * `data-locales` names those that a file of messages is for. Throws where the build has no such file.
+ * Writes links into the document that make browsers prefetch the code of signed-in pages at a low priority. `data-locales` lists
+ * the locales of a messages file. Throws where the build has no such file.
  * @param {string} folder the built portal
  */
 export const linkCodeAhead = (folder) => {

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What gets smaller by compression; fonts and images are compressed already, the document is filled when served. */
+/** Files worth compressing: fonts and images already are compressed, and the document is filled when served. */
 const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 
 const toBrotli = promisify(brotliCompress);
@@ -24,8 +24,8 @@ const compressFile = async (file) => {
 };
 
 /**
- * Puts a brotli and a gzip twin beside every compressible file of a folder, so that the server never compresses
- * while a visitor waits.
+ * Writes a brotli and a gzip copy next to every compressible file of a folder, so that the server never
+ * compresses during a request.
  * @param {string} folder
  */
 export const compressFolder = async (folder) => {

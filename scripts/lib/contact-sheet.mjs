@@ -2,9 +2,9 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** How much of a long page a picture on the sheet shows, as a multiple of its width. */
+/** Maximum height of a picture on the sheet, as a multiple of its width. */
 const shownHeights = 1.9;
-/** What a browser puts into one picture, in CSS pixels; what is longer is cut into several. */
+/** Maximum height of a screenshot in CSS pixels; longer sheets are split. */
 const tallest = 16_000;
 
 /** @param {string} text */
@@ -25,7 +25,7 @@ section{display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start}figure{margi
 img{display:block;width:100%;object-fit:cover;object-position:top;background:#fff}`;
 
 /**
- * Small copies of pictures, as data that a sheet can hold: hundreds of large ones are more than a page can draw at once.
+ * Thumbnails of pictures as data URLs for a sheet: a page cannot render hundreds of full-size ones.
  * @param {import('playwright-core').Page} page @param {string} path @param {number} width
  */
 const smallCopy = async (page, path, width) => {
@@ -43,9 +43,8 @@ const smallCopy = async (page, path, width) => {
 };
 
 /**
- * Writes one sheet with all pictures of a theme, as a page that links to them and as a picture of that page, in parts
- * where it is long. Each series says how wide its pictures are shown, in CSS pixels; notes stand below the title, with lines
- * to sign on where there are any.
+ * Writes one sheet with all pictures of a theme, as a page that links to them and as a picture of that page, in parts where it is long. Each series sets the width of its pictures in CSS pixels;
+ * notes are below the title, with lines for signatures.
  * @param {{ browser: import('playwright-core').Browser, folder: string, title: string, series: readonly { title: string, folder: string, shownWidth: number }[], notes?: readonly string[] }} sheet
  */
 export const writeContactSheet = async ({ browser, folder, title, series, notes = [] }) => {

@@ -16,8 +16,8 @@ const isAlive = (pid) => {
 };
 
 /**
- * When a process began, as the sandbox's lock notes it, so that a number used again is not taken for the holder. Empty where
- * the system does not tell.
+ * Start time of a process, as stored in the sandbox's lock, so that a reused process id is not mistaken for the holder.
+ * Empty where the system does not report it.
  * @param {number} pid
  */
 const startOf = (pid) => {
@@ -44,7 +44,7 @@ const holderOf = (folder) => {
   }
 };
 
-/** What a sandbox that was cut off early may have left. */
+/** Files that a sandbox killed early may have left. */
 const ownNames = ['in-use', 'database', 'making-database'];
 
 /** @param {string} folder */
@@ -53,8 +53,8 @@ const looksLikeOurs = (folder) =>
   readdirSync(folder).every((name) => ownNames.includes(name));
 
 /**
- * Removes a data folder and says what happened. Refuses while a sandbox runs on it, and any folder that is not one, so that
- * a wrong DATA_DIR costs nothing.
+ * Removes a data folder and reports the outcome. Refuses while a sandbox uses it, and refuses any other folder, so that a
+ * wrong DATA_DIR deletes nothing.
  * @param {string} folder
  * @returns {{ removed: boolean, message: string }}
  */

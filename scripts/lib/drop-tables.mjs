@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { at } from './paths.mjs';
 
-/** The tables that the sandbox's migrations make, the record of migrations last. */
+/** The tables created by the sandbox's migrations, the record of migrations last. */
 const tableNames = () => {
   const folder = at('sandbox', 'database', 'migrations');
   const source = readdirSync(folder)
@@ -16,7 +16,7 @@ const tableNames = () => {
 };
 
 /**
- * Drops the sandbox's tables, and nothing else, from a PostgreSQL database. Refuses a database that the sandbox has not made its tables in.
+ * Drops the sandbox's tables, and nothing else, from a PostgreSQL database. Refuses a database without the sandbox's tables.
  * @param {string} url
  * @returns {Promise<{ removed: boolean, message: string }>}
  */

@@ -1,12 +1,12 @@
 import { constants } from 'node:os';
 import { stopRunning } from './run.mjs';
 
-/** Signals by which a terminal, an init system or a container ends a program. */
+/** Signals with which a terminal, an init system or a container ends a program. */
 export const endingSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * From now on a signal first stops whatever `run` has started, waits for it, and then ends this program. Gives back a
- * function that ends this again.
+ * Handles signals: stops all programs started by `run`, waits for them, and then ends this program. Returns a
+ * function that removes the handlers.
  */
 export const endOnSignals = () => {
   const handlers = endingSignals.map((signal) => {
@@ -25,8 +25,8 @@ export const endOnSignals = () => {
 const PARENT_SEEN_EVERY_MS = 250;
 
 /**
- * Under npm, ends this program as SIGTERM does once npm is gone: the shell between the two passes no signal on, and what a
- * start began would go on without it.
+ * Under npm, sends SIGTERM to this program once npm has ended: the shell between them does not forward signals, so the
+ * started programs would keep running.
  */
 export const endWithNpm = () => {
   if (process.env['npm_lifecycle_event'] === undefined) return;

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * A test, or a file as a whole where there is no title, and what it said of each try, line by line.
+ * A failing test, or a whole file if there is no title, with the messages of each try, line by line.
  * @typedef {{ file: string, title: string | undefined, why: readonly string[] }} FailingTest
  */
 /** @typedef {{ status: string, fullName: string, failureMessages?: readonly string[] }} TestResult */
@@ -11,7 +11,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 const LONGEST_REASON = 12;
 
-/** A message without its stack and without colours, not longer than one reads at the end of a run. @param {string} message */
+/** A message without stack and colours, shortened for the summary of a run. @param {string} message */
 const reasonOf = (message) =>
   stripVTControlCharacters(message)
     .replace(/\n\s+at .*/s, '')
@@ -20,7 +20,7 @@ const reasonOf = (message) =>
     .slice(0, LONGEST_REASON);
 
 /**
- * What Vitest's JSON report says of each file; `undefined` where it left none.
+ * The results by file of Vitest's JSON report; `undefined` where there is no report.
  * @param {string} report
  * @returns {readonly FileResult[] | undefined}
  */
@@ -33,7 +33,7 @@ export const resultsOfReport = (report) => {
 };
 
 /**
- * The tests that fail in a report, with their files relative to a folder; a file as a whole that fails before its first test.
+ * The failing tests of a report, with their files relative to a folder; a whole file if it fails before its first test.
  * @param {readonly FileResult[]} results
  * @param {string} folder
  * @returns {readonly FailingTest[]}

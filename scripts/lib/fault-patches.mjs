@@ -5,8 +5,8 @@ import { at } from './paths.mjs';
 /**
  * @typedef {object} Fault one fault kept as a patch
  * @property {string} name its file's name without ending
- * @property {string} what what is wrong with it applied
- * @property {string} browser the browser file that could notice it
+ * @property {string} what the fault that it introduces
+ * @property {string} browser the browser test file that could detect it
  * @property {string} patch its file, absolute
  * @property {readonly string[]} files what it changes, from the repository's folder
  */
@@ -17,8 +17,8 @@ const folder = at('test', 'faults');
 const headerOf = (text, key) => new RegExp(`^# ${key}: (.+)$`, 'm').exec(text)?.[1];
 
 /**
- * Reads a patch with its head: `# what is wrong`, `# name: …`, `# browser: test/browser/….test.ts`. Throws where one of the
- * three is missing.
+ * Reads a patch with its header: `# what is wrong`, `# name: …`, `# browser: test/browser/….test.ts`. Throws where one of
+ * the three is missing.
  * @param {string} patch
  * @returns {Fault}
  */

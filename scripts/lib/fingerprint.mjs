@@ -17,7 +17,7 @@ const filesUnder = (path) =>
     : [path];
 
 /**
- * One hash over the names and contents of files and folders of the repository, what is built left out.
+ * A hash over the names and contents of files and folders of the repository, without build output.
  * @param {readonly string[]} sources
  */
 export const fingerprintOf = (sources) => {

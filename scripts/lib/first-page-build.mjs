@@ -2,8 +2,8 @@ import { build } from 'vite';
 import { at } from './paths.mjs';
 
 /**
- * Builds what servers make documents of: the sign-in page's code for Node and its early script, in a hidden folder beside what
- * visitors load, so that both belong to the build and are served to nobody.
+ * Builds the inputs of served documents: the sign-in page's code for Node and its early script, in a hidden folder of the
+ * build, so that they are deployed with it but never served as files.
  */
 export const buildFirstPage = async () => {
   await build({

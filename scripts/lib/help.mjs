@@ -1,4 +1,4 @@
-// Imported by scripts: answers `--help` with the script's own first comment, before anything is done.
+// Imported by scripts: answers `--help` with the script's first comment and exits.
 import { readFileSync } from 'node:fs';
 import { leadingComment } from './leading-comment.mjs';
 

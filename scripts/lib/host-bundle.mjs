@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { at } from './paths.mjs';
 
 /**
- * Bundles the host's command with all that it needs, as the package `@member-portal/host`: nothing is installed with it.
+ * Bundles the host's command with its dependencies as the package `@member-portal/host`, which has none to install.
  * @param {string} folder where the package is made
  * @returns {Promise<string>} its source map
  */

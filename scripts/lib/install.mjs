@@ -17,7 +17,7 @@ const packagesOf = (file) => {
 };
 
 /**
- * Whether what npm last installed is what the lock file asks for. Packages for other systems may be absent.
+ * Whether the installed packages match the lock file. Packages for other systems may be absent.
  * @param {Record<string, LockedPackage>} wanted
  * @param {Record<string, LockedPackage>} installed
  */
@@ -29,7 +29,7 @@ export const isInstalled = (wanted, installed) =>
     return link === true ? found.link === true : found.version === version;
   });
 
-/** Installs the dependencies where they are missing or not those of the lock file. Gives true when all is in place. */
+/** Installs the dependencies if they are missing or differ from the lock file. Returns whether they are installed. */
 export const ensureInstalled = async () => {
   const wanted = packagesOf(at('package-lock.json')) ?? {};
   const installed = packagesOf(at('node_modules', '.package-lock.json'));

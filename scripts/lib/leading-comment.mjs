@@ -1,4 +1,4 @@
-/** The comment that a source begins with, as text. @param {string} source */
+/** The leading comment of a source, as text. @param {string} source */
 export const leadingComment = (source) => {
   const lines = source.split('\n');
   const end = lines.findIndex((line) => !line.startsWith('//'));

@@ -1,9 +1,9 @@
 import { createConfig, lint } from '@redocly/openapi-core';
 import { at } from './paths.mjs';
 
-/** Rules of the linter's recommended set that say nothing here, with the reason. */
+/** Recommended lint rules that do not apply here, with the reason. */
 const OFF = /** @type {const} */ ({
-  // `Problem` and `GatewayMessage` are no part of an operation: any refusal, and what hosted pages post.
+  // No operation refers to `Problem`, the body of any refusal, or `GatewayMessage`, posted by hosted pages.
   'no-unused-components': 'off',
 });
 

@@ -1,5 +1,5 @@
 /**
- * A page with what is between its marks of a name replaced. Throws where it has no such marks.
+ * Replaces the text between a page's named markers. Throws where it has no such markers.
  * @param {string} page @param {string} name @param {string} by the command that writes it @param {readonly string[]} lines
  */
 export const withPart = (page, name, by, lines) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { at } from './paths.mjs';
 
 /**
- * What a new lender's folder depends on.
+ * The options for a new lender's folder.
  * @typedef {{ id: string, theme: string, locales: readonly string[], host: string, directory: string }} NewTenant
  */
 
@@ -21,7 +21,7 @@ export const tenantOptions = ['theme', 'locales', 'host', 'tenants'];
 const usage = `Usage: npm run tenant:new -- <id> [--theme=${themes.join('|')}] [--locales=en-us,…] [--host=name] [--tenants=folder]`;
 
 /**
- * Reads the arguments of the command: the new tenant, or one line that says what is wrong.
+ * Reads the arguments of the command: the new tenant, or a one-line error.
  * @param {readonly string[]} args
  * @returns {{ tenant: NewTenant } | { problem: string }}
  */
@@ -114,7 +114,7 @@ export const tenantFiles = ({ id, theme, locales, host }) => {
     appid: `${id}-member-portal`,
     authapiversionheader: false,
     authlogout: true,
-    // Retrying payments needs a platform that honours the key, which nobody has said yet.
+    // Off until the lender confirms that its platform honours idempotency keys, which retries need.
     idempotency: false,
     timezone: american ? 'America/New_York' : 'America/Toronto',
     locales,
@@ -132,7 +132,7 @@ export const tenantFiles = ({ id, theme, locales, host }) => {
     flagpollingseconds: 300,
     policyreporturl: '',
     links: Object.fromEntries(locales.map((locale) => [locale, linksOf(id, locale)])),
-    // Nothing is shown until the lender's own telephone number stands here.
+    // No phone number is shown until the lender's own is set.
     support: {},
   };
   const look = readyTheme(theme);

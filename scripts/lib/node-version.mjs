@@ -1,9 +1,9 @@
-/** The oldest Node that the project runs on. */
+/** The oldest supported version of Node. */
 const oldest = { major: 20, minor: 19 };
 
 /**
- * What is wrong with a version of Node, in one line; undefined where it is new enough.
- * @param {string} version as `process.versions.node` says it
+ * A one-line error for an unsupported version of Node; undefined if it is supported.
+ * @param {string} version as in `process.versions.node`
  * @returns {string | undefined}
  */
 export const nodeProblem = (version) => {

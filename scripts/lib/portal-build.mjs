@@ -2,7 +2,7 @@ import { at } from './paths.mjs';
 import { runNode } from './run.mjs';
 import { stampOf } from './stamp.mjs';
 
-/** The sources that the built portal was built from: everything it is made of. */
+/** Stamp of all sources that go into the built portal. */
 export const portalStamp = stampOf(at('src', 'portal', 'dist', '.built-from'), [
   'src',
   'scripts/vite',
@@ -16,7 +16,7 @@ export const portalStamp = stampOf(at('src', 'portal', 'dist', '.built-from'), [
   'package-lock.json',
 ]);
 
-/** Builds the portal where it is missing or its sources have changed. Gives true when it is in place. */
+/** Builds the portal if it is missing or its sources have changed. Returns whether a current build exists. */
 export const ensureBuilt = async () => {
   if (portalStamp.isCurrent()) return true;
   console.log('Building the portal…');

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const readyWithinMs = 120_000;
 const stopWithinMs = 15_000;
 
-/** The server refuses to run as root: then it runs as the system's own user for it, else as nobody. */
+/** The server refuses to run as root: as root, use the system's postgres user, else nobody. */
 const unprivileged = () => {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -31,23 +31,23 @@ const freePort = () =>
     });
   });
 
-/** What a server of tests need not do: nothing of it is looked at after it has stopped. */
+/** Settings without durability, because a test server's data is not read after it stops. */
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
  * @typedef {object} RunningPostgres
  * @property {string} url of its superuser and maintenance database
  * @property {number} pid
- * @property {() => Promise<void>} kill ends it in the middle of what it does, as a loss of power does to a process
+ * @property {() => Promise<void>} kill ends it at once, as a loss of power would
  * @property {() => Promise<void>} restart starts it again on the same data and port
- * @property {() => Promise<void>} stop ends it and removes its data
+ * @property {() => Promise<void>} stop stops it and removes its data
  */
 
 /**
- * Starts a PostgreSQL server on a free port of the loopback interface, with a data folder of its own in the system's
- * temporary one. It sorts text by the rules of a language, as servers of lenders do, not by bytes as the embedded one does.
+ * Starts a PostgreSQL server on a free port of the loopback interface, with a new data folder in the system's temporary
+ * folder. It sorts text by the rules of a language, as lenders' servers do, not by bytes as the embedded database does.
  * @param {string} programs the folder of its programs
- * @param {{ durable?: boolean }} [options] durable: whether it keeps what it acknowledged when it is cut off; default false
+ * @param {{ durable?: boolean }} [options] durable: whether acknowledged writes survive a kill; default false
  * @returns {Promise<RunningPostgres>}
  */
 export const startPostgres = async (programs, { durable = false } = {}) => {
@@ -117,7 +117,7 @@ export const startPostgres = async (programs, { durable = false } = {}) => {
       await wait(20);
     }
   };
-  // Where this program ends in some other way, the server ends with it.
+  // End the server if this program exits without stopping it.
   const atExit = () => server.kill('SIGQUIT');
   process.once('exit', atExit);
   const stop = async () => {
@@ -144,7 +144,7 @@ export const startPostgres = async (programs, { durable = false } = {}) => {
       await ended;
     },
     restart: async () => {
-      // What the killed server had started notices only a moment later that it is gone, and holds its memory until then.
+      // Child processes of the killed server take a moment to exit, and hold its shared memory until then.
       const until = Date.now() + readyWithinMs;
       for (;;) {
         try {

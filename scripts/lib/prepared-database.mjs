@@ -4,8 +4,8 @@ import { runNode } from './run.mjs';
 import { stampOf } from './stamp.mjs';
 
 /**
- * What the databases are made of that the sandbox begins with: whatever shapes a row of theirs, down to the names of shops
- * and the way a day is counted. A folder too many costs a second build; a file forgotten would leave loans of yesterday's rules.
+ * All sources that affect a row of the sandbox's initial databases, including names of shops and calendar rules. An extra folder
+ * only costs a rebuild; a missing file would leave loans made by outdated rules.
  */
 const preparedFrom = stampOf(at('sandbox', 'dist', '.prepared-from'), [
   'sandbox/prepare.ts',
@@ -19,18 +19,18 @@ const preparedFrom = stampOf(at('sandbox', 'dist', '.prepared-from'), [
   'package-lock.json',
 ]);
 
-/** Whether both are there: the stamp of a database that is gone says nothing. */
+/** Whether both databases exist: the stamp may outlast them. */
 const hasDumps = () => {
   const names = readdirSync(at('sandbox', 'dist')).filter((name) => /^prepared-.*\.tar\.gz$/.test(name));
   return names.length >= 2;
 };
 
-/** What Node needs to run the sandbox from its sources. */
+/** Node flags to run the sandbox from its sources. */
 export const sandboxFlags = ['--conditions=@member-portal/source', '--import', 'tsx'];
 
 /**
- * Prepares databases, so that the first start need not make one from nothing, which takes seconds. Not being able to is no
- * failure: the start makes one then.
+ * Prepares databases, so that the first start need not spend seconds on creating one. A failure is ignored: the start then
+ * creates it.
  */
 export const ensurePreparedDatabase = async () => {
   if (preparedFrom.isCurrent() && hasDumps()) return;

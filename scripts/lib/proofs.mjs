@@ -7,13 +7,13 @@ import { childrenOf, isNode, parseSource } from './syntax-tree.mjs';
 /** @typedef {import('./syntax-tree.mjs').SyntaxNode} SyntaxNode */
 
 const STATEMENT = /^ Proves R-\d+\.\d+(?:, R-\d+\.\d+)*\.$/;
-/** Names a requirement or is meant as a statement, well written or not. */
+/** Matches comments that name a requirement or attempt such a statement, even if malformed. */
 const MENTION = /\bR-\d|^\W*proves\W+(?:r\W*)?\d/i;
-/** Scenarios are played headlessly and in Chromium, so that what is said above one counts for both. */
+/** Scenarios run headlessly and in Chromium, so a comment above one counts for both. */
 const isScenarios = (/** @type {string} */ file) => file.startsWith('test/acceptance/scenarios/');
 const isTests = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file);
 
-/** What a call is made of: `it.each(table)('…', …)` is `it` and `each`. @param {unknown} callee @returns {unknown[]} */
+/** The names in a callee: `it.each(table)('…', …)` has `it` and `each`. @param {unknown} callee @returns {unknown[]} */
 const namesOf = (callee) => {
   if (!isNode(callee)) return [];
   if (callee.type === 'MemberExpression')
@@ -21,7 +21,7 @@ const namesOf = (callee) => {
   return callee.type === 'Identifier' ? [callee['name']] : namesOf(callee['callee'] ?? callee['tag']);
 };
 
-/** The arguments of a test or suite; `it.each(table)` alone and a title without a body are neither. @param {SyntaxNode} node */
+/** Title of a test or suite, and whether it runs; `it.each(table)` or a title alone is neither. @param {SyntaxNode} node */
 const testOf = (node) => {
   if (node.type !== 'CallExpression' || !Array.isArray(node['arguments'])) return undefined;
   const [title, body] = node['arguments'];
@@ -50,7 +50,7 @@ const scenarioName = (node) => {
 };
 
 /**
- * Reads one file's proofs, and what is wrong with its comments.
+ * Reads one file's proofs and the errors in its comments.
  * @param {string} file path from the repository's root
  * @param {string} source
  */
@@ -64,7 +64,7 @@ export const proofsIn = (file, source) => {
       .replace(/^(['"`])(.*)\1$/s, '$2')
       .replaceAll("\\'", "'");
 
-  /** What can be proof, by the line that it begins with. @type {Map<number, string>} */
+  /** Tests and scenarios that can be proofs, by their first line. @type {Map<number, string>} */
   const titles = new Map();
   /** @param {SyntaxNode} node @param {string[]} suites @param {boolean} runs */
   const look = (node, suites, runs) => {
@@ -102,14 +102,14 @@ export const proofsIn = (file, source) => {
   return { proofs, faults };
 };
 
-/** The proofs of all tests and scenarios below a repository's root, and what is wrong with the comments. @param {string} root */
+/** The proofs of all tests and scenarios below a repository's root, and the errors in the comments. @param {string} root */
 export const readProofs = (root) => {
   const files = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
     .map((path) => join('test', path).replaceAll('\\', '/'))
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('/node_modules/'));
   const read = files.toSorted().flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8');
-    // Parsing is what takes time, and most files say nothing.
+    // Parsing is slow, and most files have no proofs.
     return /\bR-\d|proves/i.test(source) ? [proofsIn(file, source)] : [];
   });
   return { proofs: read.flatMap(({ proofs }) => proofs), faults: read.flatMap(({ faults }) => faults) };

@@ -1,4 +1,4 @@
-// Imported first by every script: says so in one line where Node is too old, before anything else can fail obscurely.
+// Imported first by every script: stops with a one-line error if Node is too old, before anything else fails.
 import { nodeProblem } from './node-version.mjs';
 import { stop } from './stop.mjs';
 

@@ -1,23 +1,23 @@
-// What docs/requirements.json is made of, and what may be wrong with it or with the proofs that tests name (decision 47).
+// The structure of docs/requirements.json, and checks of it and of the proofs that tests name (decision 47).
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `open` says that it is known to lack a holder or a proof.
+ * `open` marks a requirement that is known to lack a holder or a proof.
  * @typedef {{ id: string, requirement: string, heldBy: string[], open?: boolean }} Requirement
  */
 /**
- * `next` is the number of the section's next new requirement; it only rises, so that no number is used again.
+ * `next` is the number of the section's next new requirement; it only increases, so that no number is reused.
  * @typedef {{ section: number, title: string, next: number, items: Requirement[] }} Section
  */
 /** @typedef {import('./proofs.mjs').Proof} Proof */
 
-/** Proved is what something holds and a test shows. @param {Requirement} requirement @param {readonly Proof[]} proofs */
+/** Whether it has both a holder and a test. @param {Requirement} requirement @param {readonly Proof[]} proofs */
 export const isProved = ({ id, heldBy }, proofs) =>
   heldBy.length > 0 && proofs.some((proof) => proof.id === id);
 
 /**
- * What is wrong, by id; under the empty name, what is wrong with the list as a whole. Files are looked for below `root`.
+ * The errors by id; those of the list as a whole under the empty id. Files are resolved below `root`.
  * @param {Section[]} sections
  * @param {{ root: string, proofs: readonly Proof[] }} where
  */

@@ -13,7 +13,7 @@ import { sumOf } from './vitest-report.mjs';
 /** @typedef {import('./test-levels.mjs').Level} Level */
 /** @typedef {import('./vitest-report.mjs').Tally} Tally */
 
-/** Longer than all tests of a level ever take: one that keeps the run from ending must not keep it for ever. */
+/** Longer than all tests of a level ever take: stops a run that hangs. */
 const testsEndAfterMs = 70 * 60_000;
 
 /** @param {readonly string[]} args */
@@ -39,8 +39,8 @@ const check = async (name, work) => {
 };
 
 /**
- * Runs the checks and then the tests of a level and counts both. Tests do not run without what they need: a build, a browser,
- * a database.
+ * Runs the checks and then the tests of a level, and counts both. Tests do not run if a build, a browser or a database server
+ * that they need is missing.
  * @param {Level} level
  * @returns {Promise<Tally>}
  */
@@ -50,7 +50,7 @@ export const runLevel = async ({ checks, runs }) => {
   if (sum().failed > 0) return sum();
   /** @type {(name: Check) => Promise<Tally>} */
   const named = (name) => check(name, CHECKS[name]);
-  // What needs nothing but sources runs at once: each keeps one core busy for most of its time.
+  // Run checks that only need sources in parallel: each uses one core for most of its time.
   const steps = [
     checks.filter(isOfSources),
     ...checks.filter((name) => !isOfSources(name)).map((name) => [name]),
@@ -71,5 +71,5 @@ export const runLevel = async ({ checks, runs }) => {
 /** Whether a check needs nothing but the sources. @param {Check} name */
 const isOfSources = (name) => name === 'types' || name === 'lint' || name === 'build';
 
-/** Whether there is nothing to test without it: a build, a browser or a server. @param {Check} name */
+/** Whether tests depend on it: a build, a browser or a server. @param {Check} name */
 const isPreparing = (name) => name !== 'types' && name !== 'lint' && name !== 'size';

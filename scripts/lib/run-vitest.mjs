@@ -7,15 +7,15 @@ import { printFailing, tallyOfReport } from './vitest-report.mjs';
 /** @typedef {{ report: string, projects?: readonly string[], args?: readonly string[] }} Chosen */
 
 /**
- * Runs Vitest once over the chosen projects, all where none is, and counts its tests by the report that it leaves in
- * artifacts/test. A project that begins with `!` is left out.
+ * Runs Vitest once over the chosen projects, or all if none is given, and counts its tests from the report in
+ * artifacts/test. A project that begins with `!` is excluded.
  * @param {Chosen} chosen the report's name without ending, the projects, and any further arguments
  * @param {import('./run.mjs').RunOptions} [options]
  */
 export const runVitest = async ({ report, projects = [], args = [] }, options) => {
   const file = at('artifacts', 'test', `${report}.json`);
   mkdirSync(dirname(file), { recursive: true });
-  // What an earlier run left says nothing about this one.
+  // Remove the report of an earlier run.
   rmSync(file, { force: true });
   const code = await runNode(
     [
@@ -34,7 +34,7 @@ export const runVitest = async ({ report, projects = [], args = [] }, options) =
 };
 
 /**
- * Ends the process with what failed and the line that every run of tests ends in.
+ * Prints the failures and the closing line of test runs, and ends the process.
  * @param {import('./vitest-report.mjs').Tally} tally
  * @returns {never}
  */

@@ -3,12 +3,12 @@ import { root } from './paths.mjs';
 
 /** @typedef {{ quiet?: boolean, env?: Record<string, string>, timeoutMs?: number, cwd?: string }} RunOptions */
 
-/** Programs that run at present, with when they end. @type {Map<import('node:child_process').ChildProcess, Promise<unknown>>} */
+/** Running programs, with promises of their end. @type {Map<import('node:child_process').ChildProcess, Promise<unknown>>} */
 const running = new Map();
 let isStopping = false;
 
 /**
- * Passes a signal on to every program that `run` has started and not yet ended, and waits until they have.
+ * Forwards a signal to every running program started by `run`, and waits until all have ended.
  * @param {NodeJS.Signals} signal
  */
 export const stopRunning = async (signal) => {
@@ -18,8 +18,8 @@ export const stopRunning = async (signal) => {
 };
 
 /**
- * Runs a program, in the repository unless told where, and gives its exit code; 1 where it cannot be started or is ended by a signal.
- * A quiet program's output appears only when it fails.
+ * Runs a program, by default in the repository, and returns its exit code; 1 if it cannot be started or is ended by a signal. A quiet
+ * program's output appears only when it fails.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
@@ -44,7 +44,7 @@ export const run = (command, args, { quiet = false, env = {}, timeoutMs, cwd = r
       resolve(1);
     });
     child.on('close', (code) => {
-      // Its end was asked for: what comes after it must not start.
+      // It was stopped on purpose: leave the promise pending, so that no next step starts.
       if (isStopping) return;
       if (quiet && code !== 0) process.stderr.write(Buffer.concat(output));
       resolve(code ?? 1);
@@ -59,7 +59,7 @@ export const run = (command, args, { quiet = false, env = {}, timeoutMs, cwd = r
 export const runNode = (args, options) => run(process.execPath, args, options);
 
 /**
- * Runs npm, the same one that runs this script where there is one.
+ * Runs npm, the same one that runs this script if any.
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
  */

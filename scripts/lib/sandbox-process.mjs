@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { at, root } from './paths.mjs';
 
-/** Ports that a sandbox listens on, from its front port on: the front, a lender each, and the gateway. */
+/** Number of ports of a sandbox, starting with its front port: the front, one per lender, and the gateway. */
 const portsTaken = 5;
 const readyWithinMs = 150_000;
 
@@ -18,7 +18,7 @@ const isFree = (port) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** The first port at or after one from which on a sandbox's ports are free. @param {number} from */
+/** The first port at or after `from` at which all of a sandbox's ports are free. @param {number} from */
 export const freeFrom = async (from) => {
   for (let port = from; port < from + 500; port += portsTaken) {
     const free = await Promise.all(Array.from({ length: portsTaken }, (_, index) => isFree(port + index)));
@@ -41,13 +41,13 @@ const isTaken = (port) =>
 /**
  * @typedef {object} SandboxProcess
  * @property {number} port its front port
- * @property {() => Promise<void>} stop ends it cleanly
- * @property {() => Promise<void>} kill ends it in the middle of what it does
+ * @property {() => Promise<void>} stop shuts it down cleanly
+ * @property {() => Promise<void>} kill ends it at once
  */
 
 /**
- * Starts the sandbox platform as a process of its own, on the data that it is given, without the borrower who has
- * thousands of loans unless the environment asks for it. Resolves when it answers on all its ports.
+ * Starts the sandbox platform as a separate process on the given data, without the borrower who has thousands of
+ * loans unless the environment asks for it. Resolves when it answers on all its ports.
  * @param {{ port: number, dataDir?: string, databaseUrl?: string, env?: Record<string, string> }} where
  * @returns {Promise<SandboxProcess>}
  */
@@ -66,7 +66,7 @@ export const spawnSandbox = async ({ port, dataDir = '', databaseUrl = '', env =
         QUIET: '1',
         NODE_OPTIONS: '',
         SANDBOX_MANY_LOANS: '0',
-        // Every test signs in from this machine.
+        // All tests sign in from this machine, so do not limit it.
         CODES_PER_CALLER: '100000',
         ...env,
       },
@@ -96,7 +96,7 @@ export const spawnSandbox = async ({ port, dataDir = '', databaseUrl = '', env =
     process.off('exit', atExit);
   };
   const until = Date.now() + readyWithinMs;
-  // The gateway's port is the last that it takes.
+  // The gateway's port is the last to open.
   while (!(await isTaken(port + portsTaken - 1))) {
     if (hasEnded || Date.now() > until) {
       const what = hasEnded ? 'ended' : 'was not ready';
@@ -109,7 +109,7 @@ export const spawnSandbox = async ({ port, dataDir = '', databaseUrl = '', env =
 };
 
 /**
- * Starts the sandbox platform on free ports and a data folder of its own, which goes with it. Resolves when it is ready.
+ * Starts the sandbox platform on free ports and a temporary data folder, removed on stop. Resolves when it is ready.
  * @param {{ from: number }} options the first port to try
  * @returns {Promise<{ port: number, stop: () => Promise<void> }>}
  */

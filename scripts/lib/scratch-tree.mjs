@@ -18,7 +18,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const OWN_PACKAGES = '@member-portal';
 /** Caches that a run writes into. */
 const caches = ['.cache', '.vite', '.vite-temp'];
-/** What is built, each with the stamp of its sources: it is rebuilt only where a patch changes them. */
+/** Build outputs, each with the stamp of its sources: rebuilt only where a patch changes them. */
 const built = [
   ['src', 'portal', 'dist'],
   ['sandbox', 'dist'],
@@ -26,7 +26,7 @@ const built = [
 
 const STOPS_WITHIN_MS = 10_000;
 
-/** How much of a program's output is kept for when it fails. */
+/** Characters of a program's output kept for error messages. */
 const OUTPUT_KEPT = 4000;
 
 /** @param {string} cwd @param {string[]} args */
@@ -56,17 +56,17 @@ const linkDependencies = (tree, folder) => {
 /**
  * @typedef {object} ScratchTree
  * @property {string} folder
- * @property {(patch: string) => boolean} apply false, with git's words on the console, where the patch does not apply
+ * @property {(patch: string) => boolean} apply false if the patch does not apply; git's error is printed
  * @property {(patch: string) => void} reverse
  * @property {(args: readonly string[], timeoutMs: number) => Promise<{ code: number, output: string }>} runNode runs a Node
- * program in it; the code is 1 where it is stopped. The output is its end. After `stop` nothing is told any more
- * @property {() => Promise<void>} stop ends what runs in it, which may clean up behind itself before it is ended
- * @property {() => void} remove ends what runs in it and removes it
+ * program in it; the code is 1 where it is stopped, the output its last part. After `stop` the promise stays pending
+ * @property {() => Promise<void>} stop ends its running program, which has time to clean up
+ * @property {() => void} remove kills its running program and removes it
  */
 
 /**
- * A copy of a tree to change and to run: a git worktree of what is committed, staged or changed in tracked files, in the
- * system's temporary folder, with the tree's dependencies and builds. The tree itself stays as it is.
+ * A copy of a tree to patch and run: a git worktree with the committed, staged and changed content of tracked files, in
+ * the system's temporary folder, with the tree's dependencies and builds. The tree itself is unchanged.
  * @param {string} tree
  * @returns {ScratchTree}
  */
@@ -81,7 +81,7 @@ export const makeScratchTree = (tree) => {
     try {
       process.kill(-running.pid, signal);
     } catch {
-      // It has ended already.
+      // It has already ended.
     }
   };
   const remove = () => {
@@ -115,7 +115,7 @@ export const makeScratchTree = (tree) => {
       new Promise((resolve) => {
         const child = spawn(process.execPath, args, {
           cwd: folder,
-          // A group of its own, so that workers, servers and browsers of the program end with it.
+          // A separate process group, so that workers, servers and browsers of the program end with it.
           detached: true,
           stdio: ['ignore', 'pipe', 'pipe'],
         });

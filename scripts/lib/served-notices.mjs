@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { noticesOf, shippedPackages } from './shipped-packages.mjs';
 
 /**
- * Writes the licences of the packages that browsers are sent into a file of the build, and a link to it into the document, because
- * most of them ask that their notice goes with each copy. Throws where a package has no licence, or not its text.
+ * Writes the licences of the packages sent to browsers into a file of the build, and a link to it into the document, because most
+ * licences require the notice with each copy. Throws where a package has no licence, or not its text.
  * @param {string} folder the built portal, with its source maps
  */
 export const writeServedNotices = (folder) => {

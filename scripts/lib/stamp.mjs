@@ -3,12 +3,12 @@ import { dirname } from 'node:path';
 import { fingerprintOf } from './fingerprint.mjs';
 
 /**
- * A note beside something built, of the sources it was built from.
+ * A file next to build output with the fingerprint of its sources.
  * @param {string} file
  * @param {readonly string[]} sources
  */
 export const stampOf = (file, sources) => ({
-  /** Whether what is built is that of the present sources. */
+  /** Whether the build output matches the current sources. */
   isCurrent: () => {
     try {
       return readFileSync(file, 'utf8') === fingerprintOf(sources);
@@ -16,7 +16,7 @@ export const stampOf = (file, sources) => ({
       return false;
     }
   },
-  /** Notes the present sources. */
+  /** Stores the fingerprint of the current sources. */
   set: () => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, fingerprintOf(sources));

@@ -1,5 +1,5 @@
 /**
- * Ends the program with one clear line and exit code 1.
+ * Ends the program with a one-line message and exit code 1.
  * @param {string} message
  * @returns {never}
  */

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 
 /**
- * A node of a syntax tree, as far as checks look into it; offsets count from the start of the source.
+ * The fields of a syntax tree node that checks use; offsets count from the start of the source.
  * @typedef {{ readonly type: string, readonly start: number, readonly end: number, readonly [field: string]: unknown }} SyntaxNode
  */
 
@@ -10,7 +10,7 @@ export const isNode = (value) =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /**
- * The nodes directly below a node, with the field they stand in.
+ * The child nodes of a node, with the field of each.
  * @param {SyntaxNode} node
  * @returns {readonly (readonly [field: string, child: SyntaxNode])[]}
  */
@@ -24,7 +24,7 @@ export const childrenOf = (node) =>
 /** @typedef {{ readonly type: 'Line' | 'Block', readonly value: string, readonly start: number }} SourceComment */
 
 /**
- * Parses TypeScript; comments are no part of the tree. Throws on a syntax error.
+ * Parses TypeScript; comments are returned separately. Throws on a syntax error.
  * @param {string} source
  * @returns {{ program: SyntaxNode, comments: readonly SourceComment[] }}
  */

@@ -1,4 +1,4 @@
-// What each of the three commands runs. Projects are those of vite.config.ts.
+// The checks and tests of each test command. Projects are those of vite.config.ts.
 
 /** @typedef {'types' | 'lint' | 'build' | 'browser' | 'size' | 'postgres' | 'nginx'} Check */
 /** One run of Vitest. @typedef {{ projects: readonly string[], args?: readonly string[], env?: Record<string, string> }} Run */
@@ -11,11 +11,11 @@
 
 const QUICK = ['ui', 'infrastructure', 'architecture', 'domain', 'application'];
 
-/** The state laws, which alone gain from more cases. @param {string} runs cases for each */
+/** The property tests of state, the only ones that benefit from more cases. @param {string} runs cases for each */
 export const longProperties = (runs) => ({
   projects: ['domain', 'application', 'sandbox'],
   args: [
-    // One law with all of its cases, and with the much longer plays where a ledger is the oracle.
+    // Time for all cases of one property, including the much longer ones checked against a ledger.
     `--testTimeout=${20 * 60_000}`,
     'test/domain',
     'test/application',
@@ -41,7 +41,7 @@ export const LEVELS = {
   },
 };
 
-/** What has to be there before the tests of a project can run. @type {Readonly<Record<string, readonly Check[]>>} */
+/** Prerequisites of the tests of a project. @type {Readonly<Record<string, readonly Check[]>>} */
 const NEEDED = {
   browser: ['build', 'browser'],
   'more-browser': ['build', 'browser'],

@@ -1,5 +1,5 @@
-// A reporter for Vitest that ends a run with where its time went: by project and phase, and the slowest files; and with
-// the tests that failed at first.
+// A Vitest reporter that prints where a run's time was spent: by project and phase, and the slowest files; and which
+// tests passed only on a retry.
 
 /** @typedef {import('vitest/node').TestModule} TestModule */
 /** @typedef {{ name: string, files: number, tests: number, imports: number, setUp: number }} Sum */
@@ -12,7 +12,7 @@ const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`.padStart(10);
 /** Milliseconds of a file's phases. @param {TestModule} module */
 const timesOf = (module) => {
   const times = module.diagnostic();
-  // Files that share a worker report the preparation of the worker each.
+  // Files that share a worker each report the worker's preparation.
   const shared = module.project.config.isolate ? times.environmentSetupDuration + times.prepareDuration : 0;
   const setUp = times.setupDuration + shared;
   return { tests: times.duration, imports: times.collectDuration, setUp };

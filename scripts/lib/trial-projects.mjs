@@ -1,11 +1,11 @@
-/** Each part of the payment trials: the flag that asks for it, and the tests' project that plays it. */
+/** The parts of the payment trials: the flag that selects one, and the test project that runs it. */
 const PARTS = /** @type {const} */ ([
   ['--use-cases', 'more-acceptance'],
   ['--browser', 'more-browser'],
 ]);
 
 /**
- * The projects whose payment trials the flags of a command line ask for; all of them where none is asked for alone.
+ * The projects of the payment trials that the command line's flags select; all if none is selected.
  * @param {readonly string[]} flags
  * @returns {readonly ('more-acceptance' | 'more-browser')[]}
  */

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { failingTests, resultsOfReport } from './failing-tests.mjs';
 import { root } from './paths.mjs';
 
-/** How many passed and failed, and of those that failed the name and, in further lines, the reason. @typedef {{ passed: number, failed: number, failing: readonly string[] }} Tally */
+/** Numbers of passed and failed tests, and the name and reason of each failure in lines. @typedef {{ passed: number, failed: number, failing: readonly string[] }} Tally */
 
 /** @type {Tally} */
 const NOTHING = { passed: 0, failed: 0, failing: [] };
@@ -39,7 +39,7 @@ export const tallyOfReport = (file, exitCode) => {
   return { passed: passed.length, failed: failing.length, failing };
 };
 
-/** Prints what failed, at the end, where one looks first. @param {Tally} tally */
+/** Prints the failures at the end of the output. @param {Tally} tally */
 export const printFailing = ({ failing }) => {
   if (failing.length > 0)
     console.log(['', 'failed', ...failing.map((name) => name.replaceAll(/^/gm, '    '))].join('\n'));

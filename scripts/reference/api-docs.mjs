@@ -1,5 +1,5 @@
 // `npm run docs:api [folder]`: writes the API reference of domain, application and client into `artifacts/api` or the folder:
-// their docstrings, and the example of each capability. Ends with an error where a public export says nothing of itself.
+// their docstrings, and the example of each capability. Fails if a public export has no docstring.
 import '../lib/require-node.mjs';
 import '../lib/help.mjs';
 import { readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { at } from '../lib/paths.mjs';
 import { descriptionByExample } from './examples.mjs';
 import { shareDocstrings, undocumentedIn } from './shared-docstrings.mjs';
 
-/** The packages, each with the names that it keeps to itself: short for what is written out where it is used. */
+/** The packages, each with its internal type names, which the reference expands where they are used. */
 const CORE = {
   domain: ['Tagged', 'Tries', 'Nothing', 'LoanState', 'Standing'],
   application: ['Failure'],
@@ -48,14 +48,14 @@ if (project === undefined) process.exit(1);
 const problems = [];
 for (const module of project.children ?? []) {
   if (module.kind !== ReflectionKind.Module) continue;
-  // Client lies in the folder of infrastructure.
+  // The client is in the infrastructure folder.
   const [layer = '', ...path] = module.name.replace(/^infrastructure\//, '').split('/');
   const capability = path.join('/');
   module.name = `@member-portal/${layer}/${capability}`;
   const description = descriptionByExample(layer, capability);
   if (description) module.comment = description;
-  // The example of `flows` serves for each flow below it.
-  // Each factory of client has one in its docstring instead.
+  // The example of `flows` covers each flow below it. Each factory of client has one in its docstring
+  // instead.
   else if (path.length === 1 && layer !== 'client') problems.push(`${module.name} has no example`);
   shareDocstrings(module);
   for (const { name } of undocumentedIn(module)) problems.push(`${module.name}: ${name} has no docstring`);

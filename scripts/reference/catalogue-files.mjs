@@ -22,8 +22,7 @@ const meaningOf = (meanings, name) => {
 };
 
 /**
- * The catalogue of the log as the repository has it: its files with their texts. Throws where an event has no meaning, or a
- * meaning no event.
+ * The files of the log catalogue with their content. Throws where an event has no meaning, or a meaning no event.
  */
 export const catalogueFiles = () => {
   const catalogue = readLogEvents();

@@ -1,4 +1,4 @@
-// `npm run log:catalogue`: writes docs/operations/log-events.json and the tables of docs/operate.md anew, from the code.
+// `npm run log:catalogue`: regenerates docs/operations/log-events.json and the tables of docs/operate.md from the code.
 import '../lib/require-node.mjs';
 import '../lib/help.mjs';
 import { writeFileSync } from 'node:fs';

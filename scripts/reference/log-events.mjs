@@ -4,20 +4,20 @@ import ts from 'typescript';
 import { at, root } from '../lib/paths.mjs';
 
 /**
- * An event with all the places that write it.
- * @typedef {{ name: string, levels: string[], fields: Record<string, string>, from: string[] }} LogEvent
- * What monitoring is told beside what its SDK sees: fields of contexts, and timings by the names that they get there.
+ * An event with all the files that write it.
+ * @typedef {{ name: string, levels: string[], fields: Record<string, string>, from: string[] }} LogEvent Data sent to
+ * monitoring besides what its SDK collects: fields of contexts, and timings by their names there.
  * @typedef {{ context: string[], timings: string[] }} Monitored
  * @typedef {{ portal: LogEvent[], sandbox: LogEvent[], analytics: LogEvent[], monitoring: Monitored }} LogCatalogue
  */
 
-/** What a file has in it that may write to log, monitoring or analytics. */
+/** Matches files that may write to log, monitoring or analytics. */
 const TELLS = /\bLog\b|RecordTiming|useTiming|ReportError|setGlobalContextProperty|TrackedEvents/;
 
-/** As `src/domain/telemetry/timing-name.ts` gives it to monitoring. @param {string} name */
+/** Same mapping as in `src/domain/telemetry/timing-name.ts`. @param {string} name */
 const timingName = (name) => name.replace(/[^A-Za-z0-9\-_.@$]/g, '_');
 
-/** Values of a field, as a reader of a dashboard sees them. A text of any other kind is `text`. @param {ts.TypeChecker} checker @param {ts.Type} type */
+/** Values of a field, as a dashboard shows them. Any other string is `text`. @param {ts.TypeChecker} checker @param {ts.Type} type */
 const valuesOf = (checker, type) => {
   const parts = (type.isUnion() ? type.types : [type]).filter(
     (part) => !(part.flags & ts.TypeFlags.Undefined),
@@ -64,7 +64,7 @@ const add = (events, event) => {
 const literals = (type) =>
   (type.isUnion() ? type.types : [type]).flatMap((part) => (part.isStringLiteral() ? [part.value] : []));
 
-/** Whether a call is that of a port: by the name of the type that declares it. @param {ts.TypeChecker} checker @param {ts.CallExpression} call */
+/** Whether a call is to a port, by the name of the type that declares it. @param {ts.TypeChecker} checker @param {ts.CallExpression} call */
 const declaredIn = (checker, call) => {
   const declaration = checker.getResolvedSignature(call)?.getDeclaration();
   const parent = declaration?.parent;
@@ -92,7 +92,7 @@ export const readLogEvents = () => {
   const files = [
     ...ts.sys
       .readDirectory(at('src'), ['.ts', '.tsx'], ['**/dist', '**/.types', '**/node_modules'])
-      // The checker reads what these import; whatever else there is cannot write anything.
+      // The checker also loads what these import; other files cannot write anything.
       .filter((file) => TELLS.test(ts.sys.readFile(file) ?? '')),
     at('sandbox', 'http', 'log-entry.ts'),
   ];

@@ -1,4 +1,4 @@
-/** What an event means and what to do about it, for the page of operators. The rest of the catalogue is read from the code. */
+/** Each event's meaning and what to do about it, for the operators' page. The rest of the catalogue is read from the code. */
 export const LOG_MEANINGS = {
   portal: {
     'call failed': [

@@ -30,8 +30,8 @@ const listBehind = ({ type }) => {
 const saying = (text) => new Comment([{ kind: 'text', text }]);
 
 /**
- * What sources say once and several exports mean: a token and a factory are described with the type of their name, a
- * union with the list that it is derived from.
+ * Shares docstrings between exports: a token and a factory get that of the type with their name, a union that of the
+ * list from which it is derived.
  * @param {import('typedoc').DeclarationReflection} module
  */
 export const shareDocstrings = (module) => {
@@ -53,7 +53,7 @@ export const shareDocstrings = (module) => {
 };
 
 /**
- * The exports of a module that say nothing of themselves.
+ * The exports of a module without a docstring.
  * @param {import('typedoc').DeclarationReflection} module
  */
 export const undocumentedIn = (module) => (module.children ?? []).filter((exported) => !commentOf(exported));

@@ -1,7 +1,7 @@
-/** A locale's messages have a folder of the locale's own below the base. */
+/** Each locale's messages have a folder of their own below the base. */
 const messages = /\/intl\/(?:messages\/)?([\w-]+?)[.-](en-us|en-ca|fr-ca)\.(?:json|ts)$/;
 
-/** The file of a chunk in the built portal: `assets/…`, or `assets/{locale}/…` for what only one locale loads. */
+/** Path of a chunk in the built portal: `assets/…`, or `assets/{locale}/…` for chunks of a single locale. */
 export const builtChunkName = ({
   facadeModuleId,
 }: {
@@ -12,8 +12,8 @@ export const builtChunkName = ({
 };
 
 /**
- * How built files name each other. Only the document names a base, which the page server fills in for the tenant's theme;
- * scripts and styles name their neighbours relative to themselves, so that they all come from that base, lazy ones too.
+ * How built files refer to each other. Only the document contains the base, which the page server fills in for the
+ * tenant's theme; scripts and styles refer to others by relative paths, so that all load from that base, lazy ones too.
  */
 export const builtUrl = (
   filename: string,

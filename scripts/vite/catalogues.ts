@@ -13,16 +13,16 @@ import {
 /** Key to ICU text, as the catalogue files hold it. */
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** The locale whose keys and placeholders every other catalogue is held against. */
+/** The reference locale for the keys and placeholders of every other catalogue. */
 export const referenceLocale = 'en-us';
 
-/** `en-ca` differs from `en-us` in a few words only: its file holds these, the rest is inherited. */
+/** `en-ca` differs from `en-us` in a few words only: its file has just these and inherits the rest. */
 const parents: Readonly<Record<string, string>> = { 'en-ca': 'en-us' };
 
 /** The locales that have a file of their own in each area. */
 export const catalogueLocales = ['en-us', 'en-ca', 'fr-ca'] as const;
 
-/** What the messages are kept by: `shell` is what the first page needs; the others are signed-in screens and load together. */
+/** The areas of messages: `shell` is needed by the first page; the others are for signed-in screens and load together. */
 export const catalogueAreas = [
   'shell',
   'account',
@@ -34,14 +34,14 @@ export const catalogueAreas = [
   'signed-in',
 ] as const;
 
-/** The files that a locale's catalogue of an area is made of, the most general first. */
+/** The files of a locale's catalogue of an area, the most general first. */
 export const catalogueFiles = (folder: string, area: string, locale: string): readonly string[] => {
   const parent = parents[locale];
   const own = join(folder, `${area}.${locale}.json`);
   return parent === undefined ? [own] : [join(folder, `${area}.${parent}.json`), own];
 };
 
-/** What one file holds. Throws where it is missing or not JSON. */
+/** The content of one file. Throws where it is missing or not JSON. */
 export const ownCatalogue = (file: string): Catalogue => JSON.parse(readFileSync(file, 'utf8'));
 
 /** A locale's whole catalogue of an area, inherited messages included. Throws where a file is missing or not JSON. */
@@ -60,7 +60,7 @@ export const compileCatalogue = (catalogue: Catalogue): Record<string, MessageFo
     }),
   );
 
-/** The names that a message expects to be given, with the options of each choice, sorted and without repetition. */
+/** The placeholders of a message, with the options of each choice, sorted and without duplicates. */
 const placeholders = (elements: readonly MessageFormatElement[]): readonly string[] => {
   const named = (element: MessageFormatElement): readonly string[] => {
     if (isLiteralElement(element) || isPoundElement(element)) return [];
@@ -75,7 +75,7 @@ const placeholders = (elements: readonly MessageFormatElement[]): readonly strin
   return [...new Set(elements.flatMap(named))].sort();
 };
 
-/** What is wrong between the catalogues, one line each: missing or extra keys, placeholders that differ, empty texts. */
+/** Inconsistencies between the catalogues, one line each: missing or extra keys, different placeholders, empty texts. */
 export const catalogueProblems = (catalogues: Readonly<Record<string, Catalogue>>): readonly string[] => {
   const reference = catalogues[referenceLocale] ?? {};
   const problems: string[] = [];

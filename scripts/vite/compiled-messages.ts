@@ -11,7 +11,7 @@ import {
   readCatalogue,
 } from './catalogues.ts';
 
-/** An import of a catalogue that says what TypeScript asks for: that the file is JSON. */
+/** Matches an import of a catalogue with the JSON import attribute that TypeScript requires. */
 const declaredJson = /(\.json['"])\s*,\s*\{\s*with:\s*\{\s*type:\s*['"]json['"]\s*\}\s*\}/g;
 
 const disagreement = (problems: readonly string[]): string =>
@@ -45,12 +45,12 @@ export const compiledMessages = (folder: string): Plugin => {
       building = config.command === 'build';
     },
     buildStart() {
-      // A build says it once; the development server says it with each catalogue that it loads.
+      // A build reports problems once; the development server reports them with each catalogue that it loads.
       const problems = building ? checkAll() : [];
       if (problems.length > 0) this.error(disagreement(problems));
     },
     transform(code) {
-      // What is served is a module; a browser that is told to expect JSON would refuse it. A build drops the words by itself.
+      // Remove the JSON attribute: the dev server serves a module, which browsers would refuse. Builds remove it anyway.
       if (building || !code.includes('.json')) return undefined;
       const plain = code.replace(declaredJson, '$1');
       return plain === code ? undefined : { code: plain, map: null };

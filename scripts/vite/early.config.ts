@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 const at = (path: string): string => fileURLToPath(new URL(`../../src/portal/${path}`, import.meta.url));
 
-/** The early script as one classic script, to stand inline in documents. */
+/** Builds the early script as one classic script, to be inlined in documents. */
 export default defineConfig({
   root: at('.'),
   logLevel: 'warn',
@@ -13,7 +13,7 @@ export default defineConfig({
     outDir: at('dist/.first-page'),
     emptyOutDir: false,
     copyPublicDir: false,
-    // Of the library of results only types are used here.
+    // Only types of the result library are used here.
     rolldownOptions: { treeshake: { moduleSideEffects: false } },
     lib: { entry: at('early.ts'), formats: ['iife'], name: 'early', fileName: () => 'early.js' },
   },

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * Parts of dependencies that are always bundled and can never run here, by the end of their module's path. A stand-in takes
- * the place of each in the build; tests and the development server keep the real ones.
+ * Parts of dependencies that are always bundled but never run here, by the end of their module's path. The build replaces
+ * each by a stub; tests and the development server keep the real ones.
  */
 const standIns: readonly (readonly [path: RegExp, why: string, code: (name: string) => string])[] = [
   [
@@ -220,12 +220,12 @@ const standIns: readonly (readonly [path: RegExp, why: string, code: (name: stri
   ],
 ];
 
-/** The package that a path lies in, by its name at the beginning of the path. */
+/** The package name at the beginning of a path. */
 const packageOf = (path: string): string | undefined => /^(?:@[\w-]+\/)?[\w-]+/.exec(path)?.[0];
 
 /**
- * Leaves out of the build what the page could not run. The build fails where a dependency that it bundles has no module any
- * more that a stand-in is for: what the new version does has to be read again.
+ * Removes code from the build that never runs on the page. The build fails if a bundled dependency no longer has a module
+ * that a stub replaces: review the new version.
  */
 export const leaveOut = (): Plugin => {
   const replaced = new Set<RegExp>();

@@ -2,8 +2,8 @@
 const hinted = new Set();
 
 /**
- * Stands for Vite's preload helper, whose name it has: hints what a chunk imports, each file once, and loads the chunk. Vite's
- * own also waits for style sheets and sets nonces, which this build has none of.
+ * Replaces Vite's preload helper under the same name: preloads the imports of a chunk, each file once, and loads the chunk.
+ * Vite's own also waits for style sheets and sets nonces, which this build does not have.
  * @template Module
  * @param {() => Promise<Module>} load
  * @param {readonly string[]} [files] relative to the importing module

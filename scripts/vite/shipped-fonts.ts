@@ -9,7 +9,7 @@ const weights = { wght: { min: 400, max: 700 } };
 const codePoints = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, offset) => String.fromCodePoint(from + offset)).join('');
 
-/** Letters of Western Europe with their punctuation and spaces, and the signs that the portal writes: a first page has no others. */
+/** Letters of Western European languages, punctuation and spaces, and the portal's symbols: a first page has no others. */
 const characters = [
   codePoints(0x20, 0x7e),
   '\u00a0¡¢£¥§©«\u00ad®°·»¿',
@@ -18,16 +18,16 @@ const characters = [
   '\u2002\u2003\u2009\u200a\u202f\u2010\u2011–—‘’‚“”„‹›',
 ].join('');
 
-/** What lays out text, and figures of one width and height; fractions, ordinals and raised figures are not used. */
+/** Features for text layout and for tabular lining figures; fractions, ordinals and superscripts are not used. */
 const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'rlig', 'liga', 'calt', 'tnum', 'lnum'];
 
 /** Packages of the families that come with the portal. */
 const families = ['nunito-sans', 'roboto'];
 
 /**
- * Puts the fonts that themes may name into the build, where no script asks for them: the sheet of a tenant's theme does.
- * The latin files are narrowed, because every visitor fetches one before the first page stands, to the characters, weights and
- * features that it can show. Anything else a name may hold comes from the extended file or the system.
+ * Adds the fonts that themes may name to the build, where only the style sheet of a tenant's theme refers to them. Every
+ * visitor fetches a latin file early, so these are subset to the characters, weights and features of the first page. Other
+ * characters, such as those in names, come from the extended file or a system font.
  */
 export const shippedFonts = (packages: string): Plugin => ({
   name: 'shipped-fonts',

@@ -1,5 +1,4 @@
-// Serves the contract for a platform with another API: CORE=http://core.example node
-// examples/platform/mapper/main.mjs
+// Serves the contract over another API: CORE=http://core.example node examples/platform/mapper/main.mjs
 import { createServer } from 'node:http';
 import { coreAt, Problem } from './core.mjs';
 import { agreementOf, requestOf, summaryOf } from './loans.mjs';
