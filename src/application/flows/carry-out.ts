@@ -2,7 +2,7 @@ import type { Run } from './create-flow.ts';
 
 type Kinds = { readonly kind: string };
 
-/** How each kind of a flow's effects is carried out. */
+/** Handlers for each kind of a flow's effects. */
 export type CarryOut<Effect extends Kinds, Event> = {
   readonly [Kind in Effect['kind']]: (
     effect: Extract<Effect, { readonly kind: Kind }>,
@@ -10,11 +10,11 @@ export type CarryOut<Effect extends Kinds, Event> = {
   ) => void | Promise<void>;
 };
 
-/** Carries effects out by a table of their kinds, for `createFlow`. */
+/** Runs effects with a table of handlers by kind, for `createFlow`. */
 export const carryOut =
   <Effect extends Kinds, Event>(table: CarryOut<Effect, Event>) =>
   (effect: Effect, flow: Run<Event>): void => {
-    // The table's type pairs each kind with its effect, which indexing by a union loses.
+    // The table's type pairs each kind with its effect; indexing by a union loses that.
     const carry = table[effect.kind as Effect['kind']] as (effect: Effect, flow: Run<Event>) => unknown;
     void carry(effect, flow);
   };

@@ -4,7 +4,7 @@ import { createCanceller } from '../cancellation/index.ts';
 import { createFlow } from './create-flow.ts';
 import type { Flow } from './flow.ts';
 
-/** How far a command has come. */
+/** The progress of a command. */
 export type CommandState<Value, Failure> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running' }
@@ -14,15 +14,15 @@ export type CommandState<Value, Failure> =
 /** A use case as a flow of one step. */
 export interface Command<Input, Value, Failure> extends Flow<CommandState<Value, Failure>, Input> {
   /**
-   * Runs the use case and returns its result. A call while it runs does nothing and returns `undefined`, so
-   * that a double click sends once. A call that is disposed before its answer returns `undefined` too.
+   * Runs the use case and returns its result. A call while it runs does nothing and returns `undefined`, so that a double
+   * click sends once. A call disposed before its answer also returns `undefined`.
    */
   readonly send: (input: Input) => Promise<Result<Value, Failure> | undefined>;
 }
 
 /**
- * Makes a flow of a use case, which it runs as often as it is sent an input, one at a time. Disposing the flow cancels the use
- * case. The failure of one run is forgotten when the next one begins.
+ * Creates a flow that runs a use case for each input, one at a time. Disposing the flow cancels the use case. A failure is
+ * cleared when the next run starts.
  * @example
  * import { createCommand } from '@member-portal/application/flows';
  * import { okAsync } from 'neverthrow';

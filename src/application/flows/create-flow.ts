@@ -2,15 +2,15 @@ import type { Cancellation } from '../cancellation/index.ts';
 import { createCanceller } from '../cancellation/index.ts';
 import type { Flow, Step } from './flow.ts';
 
-/** What the interpreter of a flow's effects is given. */
+/** What an effect handler receives. */
 export interface Run<Event> {
-  /** Sends back an effect's result; ignored once the flow is disposed. */
+  /** Sends an effect's result; ignored once the flow is disposed. */
   readonly send: (event: Event) => void;
-  /** Cancelled when the flow is disposed. For reads and waits; a command that changes something is not given it. */
+  /** Cancelled when the flow is disposed. Use it for reads and waits, but not for commands that change something. */
   readonly disposed: Cancellation;
 }
 
-/** A flow without a state that ignores every event, for a front end that has no run at the moment. */
+/** A stateless flow that ignores every event, for a front end without a running flow. */
 export const idleFlow: Flow<undefined, unknown> = {
   state: () => undefined,
   subscribe: () => () => undefined,
@@ -19,8 +19,8 @@ export const idleFlow: Flow<undefined, unknown> = {
 };
 
 /**
- * Runs a flow: steps are taken one after the other, also when an effect answers while listeners are being
- * called, and effects are interpreted by `run`. Nothing starts before the first `subscribe` or `send`.
+ * Runs a flow. Steps run one after the other, even if an effect answers while listeners are being called; effects are run
+ * by `run`. Nothing starts before the first `subscribe` or `send`.
  * @example
  * import { createFlow } from '@member-portal/application/flows';
  * const counter = createFlow<number, 'press', never>({

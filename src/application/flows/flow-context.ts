@@ -1,9 +1,9 @@
 import type { Locale } from '@member-portal/domain/locale';
 import type { Reads } from '../reads/index.ts';
 
-/** What a front end gives to every flow that it begins. */
+/** What a front end passes to every flow. */
 export interface FlowContext {
   readonly reads: Reads;
-  /** The language that amounts are typed and documents are read in. */
+  /** The language for typed amounts and for documents. */
   readonly locale: Locale;
 }

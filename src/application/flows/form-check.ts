@@ -1,7 +1,7 @@
-/** What the last submission of a form came to. */
+/** The result of the last submission of a form. */
 export interface FormCheck<Field extends string, Problem> {
-  /** Rises with every problem found, so that a front end moves focus to the same problem when it recurs. */
+  /** Increases with every problem found, so that a front end moves focus to the same problem when it recurs. */
   readonly attempt: number;
-  /** By field, in the order of the form. */
+  /** By field, in form order. */
   readonly problems: Readonly<Partial<Record<Field, Problem>>>;
 }

@@ -1,4 +1,4 @@
-/** Makes a function that keeps the named parts of a state and leaves the rest of it behind. Every part of `T` has to be named. */
+/** Creates a function that picks the named properties of a state. All properties of `T` must be named. */
 export const partsOf =
   <T extends object>(names: Readonly<Record<keyof T, true>>) =>
   (state: T): T =>

@@ -9,14 +9,14 @@ import type { AccountEvent, AccountResult } from './event.ts';
 import type { AccountState, EditedItem } from './state.ts';
 import { type AccountEffect, begin, step } from './step.ts';
 
-/** Which dialog is open; the one for the language has nothing in it to lose. */
+/** Stores which dialog is open. The language dialog has no input to lose. */
 const openDialog: DraftPlace<EditedItem> = {
   name: 'account.editing',
   accepts: isOneOf('email', 'mobile', 'address'),
 };
 
 /**
- * Opens the account page (specification, section 2: account details): a dialog that was open before a reload opens again.
+ * Opens the account page (specification, section 2: account details). A dialog that was open before a reload opens again.
  * @example
  * import { BeginAccount } from '@member-portal/application/flows/account';
  * import type { Services } from '@member-portal/application/services';

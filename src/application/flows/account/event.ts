@@ -1,7 +1,7 @@
 import type { PrivacyChoice } from '../../ports/index.ts';
 import type { EditedItem } from './state.ts';
 
-/** What a buyer does on the account page. */
+/** A buyer's actions on the account page. */
 export type AccountEvent =
   | { readonly kind: 'edit'; readonly item: EditedItem }
   | { readonly kind: 'close' }
@@ -9,8 +9,8 @@ export type AccountEvent =
   | { readonly kind: 'read-policy' }
   | { readonly kind: 'close-policy' };
 
-/** What comes from elsewhere. */
+/** Results and outside events. */
 export type AccountResult =
   | { readonly kind: 'resumed'; readonly item: EditedItem }
-  /** Choices were made, here or in another tab. */
+  /** Privacy choices were made, here or in another tab. */
   | { readonly kind: 'choices-changed'; readonly choice: PrivacyChoice };

@@ -6,7 +6,7 @@ import type { AccountEvent, AccountResult } from './event.ts';
 import { pageOf } from './page-of.ts';
 import type { AccountDialog, AccountState, EditedItem } from './state.ts';
 
-/** What a step on the account page asks for. */
+/** Effects of a step on the account page. */
 export type AccountEffect =
   | RecordPage
   | { readonly kind: 'record-event'; readonly event: TrackedEvent }
@@ -16,7 +16,7 @@ export type AccountEffect =
   | { readonly kind: 'watch-choices' }
   | { readonly kind: 'change-choice'; readonly name: keyof PrivacyChoice; readonly on: boolean };
 
-/** The first state. The page is recorded before what opens over it. */
+/** The first state. The page is recorded before a dialog opens over it. */
 export const begin = (choice: PrivacyChoice): Step<AccountState, AccountEffect> => {
   const state = { dialog: undefined, choice, choiceKept: false, readsPolicy: false };
   return {
@@ -45,7 +45,7 @@ export const step = (
     case 'edit': {
       const { item } = event;
       const dialog = openDialog(state, item, false);
-      // Choosing a language reloads the page, and is done then.
+      // A chosen language reloads the page, so there is no dialog to restore.
       return item === 'language' ? to({ dialog }) : to({ dialog }, { kind: 'keep-open', item });
     }
     case 'resumed':

@@ -19,9 +19,9 @@ import { mayHaveAdded, step } from './step.ts';
 import { begin } from './visits.ts';
 
 /**
- * Begins to add a payment method on the gateway's page, where its numbers are typed, or by connecting an account
- * (specification, section 2). The list of methods holds the new one before `onAdded` is called; `onLeft` is called where the
- * buyer goes back from the first page.
+ * Starts adding a payment method by typing it on the gateway's page, or by connecting an account (specification, section
+ * 2). The list of methods is refreshed before `onAdded` is called. `onLeft` is called when the buyer goes back from the
+ * first page.
  * @example
  * import type { FlowContext } from '@member-portal/application/flows';
  * import { BeginAddMethod } from '@member-portal/application/flows/add-method';
@@ -34,7 +34,7 @@ import { begin } from './visits.ts';
  */
 export type BeginAddMethod = (
   subject: {
-    /** Whether there is a method on file already. */
+    /** Whether a method is already on file. */
     readonly another: boolean;
     readonly onAdded: (method: PaymentMethod) => void;
     readonly onLeft: () => void;
@@ -85,10 +85,10 @@ export const BeginAddMethod = defineUseCase(
           send({ kind: 'page-waited', visit, wait });
         },
         'report-activity': () => activity.report(),
-        // Not cancelled by `dispose`: what was added stays added, and the list has to show it.
+        // Not cancelled by `dispose`: the method stays added, and the list has to show it.
         'confirm-method': async ({ visit, methodId }, { send }) => {
           const confirmed = await confirmAdded(methodId);
-          // Also after a failure: the method may be there, and the run may have been left meanwhile.
+          // Even after a failure: the method may have been added, and the buyer may have left meanwhile.
           const refreshed = refresh();
           if (confirmed.isErr())
             return send({ kind: 'method-not-confirmed', visit, failure: confirmed.error });

@@ -2,7 +2,7 @@ import type { PaymentMethod, PaymentMethodId } from '@member-portal/domain/payme
 import type { GatewaySession } from '../../ports/index.ts';
 import type { RecordPage } from '../page-entered.ts';
 
-/** What a step of adding a method asks for. */
+/** Effects of adding a method. */
 export type AddMethodEffect =
   | RecordPage
   | { readonly kind: 'open-page'; readonly visit: number; readonly purpose: 'form' | 'connect' }
@@ -21,7 +21,7 @@ export type AddMethodEffect =
   | { readonly kind: 'report-activity' }
   | { readonly kind: 'confirm-method'; readonly visit: number; readonly methodId: PaymentMethodId }
   | { readonly kind: 'read-terms'; readonly visit: number }
-  /** A page was left that may have added a method just then. */
+  /** The buyer left a page that may just have added a method. */
   | { readonly kind: 'refresh-methods' }
   | { readonly kind: 'tell-added'; readonly method: PaymentMethod }
   | { readonly kind: 'tell-left' };

@@ -3,21 +3,21 @@ import type { PaymentMethod } from '@member-portal/domain/payment-method';
 import type { DisclosureFailure, GatewayReport, GatewaySession } from '../../ports/index.ts';
 import type { ConfirmFailure, OpenPageFailure } from './state.ts';
 
-/** What a buyer does to add a method, and what happens to the frame of the gateway's page. */
+/** The buyer's actions, and events of the frame with the gateway's page. */
 export type AddMethodEvent =
-  /** To connect an account instead of typing it. */
+  /** Connects an account instead of typing it. */
   | { readonly kind: 'connect' }
-  /** The terms have been on the screen. */
+  /** The terms have been displayed. */
   | { readonly kind: 'terms-shown'; readonly document: DisclosureDocument }
   | { readonly kind: 'agree' }
   | { readonly kind: 'back' }
-  /** Opens, reads or confirms again what failed or went silent. */
+  /** Repeats the opening, reading or confirmation that failed or got no response. */
   | { readonly kind: 'try-again' }
   | { readonly kind: 'page-loaded' }
-  /** A message whose source is the page's own frame, which only a front end can check. */
+  /** A message from the page's own frame. The front end must check its source: only it can. */
   | { readonly kind: 'page-message'; readonly origin: string; readonly data: unknown };
 
-/** What comes back; `visit` is that of the step which asked. */
+/** Results of effects; `visit` is that of the step that caused them. */
 export type AddMethodResult = { readonly visit: number } & (
   | { readonly kind: 'page-opened'; readonly session: GatewaySession }
   | { readonly kind: 'page-not-opened'; readonly failure: OpenPageFailure }

@@ -1,7 +1,7 @@
 import type { PageName } from '@member-portal/domain/telemetry';
 import type { AddMethodState } from './state.ts';
 
-/** What analytics calls a state (specification, section 2: analytics page names); undefined once it is over. */
+/** The page name of a state (specification, section 2: analytics page names); undefined once the flow is over. */
 export const pageOf = (state: AddMethodState): PageName | undefined => {
   switch (state.kind) {
     case 'form':

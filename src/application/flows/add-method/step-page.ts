@@ -3,14 +3,14 @@ import type { AddMethodEffect } from './effect.ts';
 import type { AddMethodEvent, AddMethodResult } from './event.ts';
 import type { GatewayPage, OpenPage } from './state.ts';
 
-/** How long a page may take to load, and how long a loaded one may stay silent, in milliseconds. */
+/** How long a page may take to load, and then to send a message, in milliseconds. */
 const LOADS_WITHIN_MS = 15_000;
 const ANSWERS_WITHIN_MS = 4000;
-/** Limits on the height that a page may request, CSS pixels. */
+/** Limits on the height that a page may request, in CSS pixels. */
 const LOWEST = 160;
 const HIGHEST = 1200;
 
-/** The next state of a page after an event; `cancelled` leaves it. */
+/** The next state of a page after an event; `cancelled` leaves the page. */
 export interface PageStep {
   readonly page: GatewayPage | 'cancelled';
   readonly effects: readonly AddMethodEffect[];
@@ -39,8 +39,8 @@ const report = (page: OpenPage, said: GatewayReport, visit: number): PageStep =>
 };
 
 /**
- * The next state of a page of the gateway's. What goes wrong on another origin cannot be seen from here, but each page that
- * works reports once, shortly before or after it has loaded: one that does not is `silent`.
+ * The next state of a gateway page. Errors on another origin cannot be observed, but every working page sends one message
+ * shortly before or after it has loaded; a page that does not is `silent`.
  */
 export const stepPage = (
   page: GatewayPage,

@@ -1,7 +1,7 @@
 import type { AddMethodEvent, AddMethodResult } from './event.ts';
 import { type Next, openPage, type Reading, readTerms } from './visits.ts';
 
-/** The next state from the terms of the bank-verification service. */
+/** The next state for the terms of the bank-verification service. */
 export const stepTerms = (state: Reading, event: AddMethodEvent | AddMethodResult): Next => {
   const { terms } = state;
   const stay: Next = { state, effects: [] };
@@ -22,7 +22,7 @@ export const stepTerms = (state: Reading, event: AddMethodEvent | AddMethodResul
         ? { state: { ...state, terms: { ...terms, shown: true } }, effects: [] }
         : stay;
     case 'agree':
-      // Do not accept terms that were never on the screen.
+      // Do not accept terms that were never displayed.
       return terms.kind === 'read' && terms.shown ? openPage(state, 'connect') : stay;
     case 'try-again':
       return terms.kind === 'unread' ? readTerms(state) : stay;

@@ -11,8 +11,8 @@ type Event = AddMethodEvent | AddMethodResult;
 const leave: Next = { state: { kind: 'left' }, effects: [{ kind: 'tell-left' }] };
 
 /**
- * Whether a page that is left may have added a method that the list does not show yet. While it is `confirming`,
- * the `confirm-method` effect refreshes the list itself.
+ * Whether a page that is left may have added a method that the list does not show yet. While it is `confirming`, the
+ * `confirm-method` effect refreshes the list itself.
  */
 export const mayHaveAdded = ({ kind }: GatewayPage): boolean => kind === 'open' || kind === 'unconfirmed';
 

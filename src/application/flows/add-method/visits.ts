@@ -5,12 +5,12 @@ import { pageOf } from './page-of.ts';
 import type { AddMethodState } from './state.ts';
 
 export type Next = Step<AddMethodState, AddMethodEffect>;
-/** A step with a page of the gateway's. */
+/** A step with a gateway page. */
 export type Framed = Extract<AddMethodState, { readonly kind: 'form' | 'connect' }>;
 /** The step with the terms of the bank-verification service. */
 export type Reading = Extract<AddMethodState, { readonly kind: 'terms' }>;
 
-/** The first state, with what it asks for. */
+/** The first state and its effects. */
 export const begin = ({
   another,
   mayConnect,
@@ -25,7 +25,7 @@ export const begin = ({
   };
 };
 
-/** Moves on to a step with a page and opens it; answers to the previous step are ignored. */
+/** Moves to a step with a page and opens it; answers to the previous step are ignored. */
 export const openPage = (state: Framed | Reading, kind: Framed['kind']): Next => {
   const { another, mayConnect } = state;
   const visit = state.visit + 1;
@@ -35,7 +35,7 @@ export const openPage = (state: Framed | Reading, kind: Framed['kind']): Next =>
   };
 };
 
-/** Moves on to the terms and reads them; answers to the previous step are ignored. */
+/** Moves to the terms and reads them; answers to the previous step are ignored. */
 export const readTerms = (state: Framed | Reading): Next => {
   const { another, mayConnect } = state;
   const visit = state.visit + 1;

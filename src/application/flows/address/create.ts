@@ -14,8 +14,8 @@ import { type AddressEffect, step } from './step.ts';
 import { beginAddress } from './typed-address.ts';
 
 /**
- * Begins the change of the postal address (specification, section 2: edit address). `onFile` is the present one, undefined
- * where it is unknown: the form then begins empty, in the tenant's country.
+ * Starts changing the postal address (specification, section 2: edit address). `onFile` is the current address. If it is
+ * undefined (unknown), the form starts empty, in the tenant's country.
  * @example
  * import type { FlowContext } from '@member-portal/application/flows';
  * import { BeginAddressChange } from '@member-portal/application/flows/address';
@@ -42,7 +42,7 @@ export const BeginAddressChange = defineUseCase(
   ({ changeAddress, drafts, analytics, configuration }): BeginAddressChange =>
     ({ onFile }, { reads }) => {
       const kept = drafts.read(addressDraft);
-      // A draft over an address that is no longer on file would restore that address's other fields.
+      // A draft based on an address no longer on file would restore that address's other fields.
       const typed =
         kept && isSameAddress(kept.seen, onFile) ? kept : beginAddress(onFile, configuration.country);
       const state: AddressState = {
@@ -61,7 +61,7 @@ export const BeginAddressChange = defineUseCase(
             drafts.keep(addressDraft, effect.typed);
             break;
           case 'save':
-            // Not cancelled by `dispose`: the platform may have changed the record by then.
+            // Not cancelled by `dispose`: the platform may already have changed the record.
             void changeAddress({ address: effect.address, seen: effect.seen }).match(
               async () => {
                 drafts.settle(addressDraft);
@@ -69,7 +69,7 @@ export const BeginAddressChange = defineUseCase(
                 send({ kind: 'address-saved' });
               },
               (failure) => {
-                // Another address may be on file by now, and the next try has to begin with it.
+                // Another address may be on file by now, and the next try has to start from it.
                 if (mayHaveChanged(failure)) void reads.refresh(readsAfterContact);
                 send({ kind: 'address-not-saved', failure });
               },

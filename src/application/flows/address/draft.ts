@@ -5,7 +5,7 @@ import type { TypedAddress } from './typed-address.ts';
 const inCountry = { region: isText, postalCode: isText };
 const address = { line1: isText, city: isText, ...inCountry, country: isOneOf('US', 'CA') };
 
-/** Keeps a new address, and the one on file that it is to replace. */
+/** Keeps a new address with the one on file that it replaces. */
 export const addressDraft: DraftPlace<TypedAddress> = {
   name: 'account.address',
   accepts: isShape<TypedAddress>({

@@ -1,13 +1,13 @@
 import type { PostalAddressDraft } from '@member-portal/domain/buyer';
 import type { ChangeAddressFailure } from '../../account/index.ts';
 
-/** What a buyer does about the address. */
+/** A buyer's actions on the address form. */
 export type AddressEvent =
   | { readonly kind: 'type-address'; readonly draft: PostalAddressDraft }
   | { readonly kind: 'save-address' };
 
-/** What comes back from saving it. */
+/** Results of saving. */
 export type AddressResult =
-  /** It is on file, and the reads that showed the old one were refreshed. */
+  /** The address is on file, and the reads with the old one were refreshed. */
   | { readonly kind: 'address-saved' }
   | { readonly kind: 'address-not-saved'; readonly failure: ChangeAddressFailure };

@@ -6,14 +6,14 @@ import { pageOf } from './page-of.ts';
 import type { AddressState } from './state.ts';
 import { type TypedAddress, typeAddress } from './typed-address.ts';
 
-/** What a step of the change of an address asks for. */
+/** Effects of changing an address. */
 export type AddressEffect =
   | RecordPage
   | { readonly kind: 'keep-draft'; readonly typed: TypedAddress }
   | {
       readonly kind: 'save';
       readonly address: PostalAddress;
-      /** The one that was on file when typing began. */
+      /** The address on file when typing began. */
       readonly seen: PostalAddress | undefined;
     };
 
@@ -22,7 +22,7 @@ type Problems = Readonly<Partial<Record<AddressProblem['field'], AddressProblem[
 const problemsOf = (found: readonly AddressProblem[]): Problems =>
   Object.fromEntries(found.map(({ field, kind }) => [field, kind]));
 
-/** A problem stays until its field changes; another country clears all of them. */
+/** A problem stays until its field changes; a change of country clears all of them. */
 const stillWrong = (problems: Problems, before: TypedAddress, after: TypedAddress): Problems =>
   Object.fromEntries(
     Object.entries(problems).filter(
@@ -32,7 +32,7 @@ const stillWrong = (problems: Problems, before: TypedAddress, after: TypedAddres
     ),
   );
 
-/** The next state of the change of an address. */
+/** The next state of a change of address. */
 export const step = (
   state: AddressState,
   event: AddressEvent | AddressResult,

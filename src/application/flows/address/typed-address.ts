@@ -2,18 +2,18 @@ import type { PostalAddress, PostalAddressDraft } from '@member-portal/domain/bu
 
 type Country = PostalAddressDraft['country'];
 
-/** A new address as far as it is typed. */
+/** A new address as typed so far. */
 export interface TypedAddress {
-  /** The one on file when typing began: another one there by the time it is saved is reported. */
+  /** The address on file when typing began. If it differs when the new one is saved, that is reported. */
   readonly seen: PostalAddress | undefined;
   readonly draft: PostalAddressDraft;
-  /** What was typed for the other country: switching between forms loses nothing. */
+  /** What was typed for the other country, so that switching countries loses nothing. */
   readonly elsewhere: Readonly<
     Partial<Record<PostalAddressDraft['country'], Pick<PostalAddressDraft, 'region' | 'postalCode'>>>
   >;
 }
 
-/** Where typing begins: with the address on file, or where that is unknown with an empty one in the tenant's country. */
+/** The initial values: the address on file or, if unknown, an empty one in the tenant's country. */
 export const beginAddress = (onFile: PostalAddress | undefined, country: Country): TypedAddress => ({
   seen: onFile,
   draft: { line1: '', line2: '', city: '', region: '', postalCode: '', country, ...onFile },
@@ -21,8 +21,8 @@ export const beginAddress = (onFile: PostalAddress | undefined, country: Country
 });
 
 /**
- * What is typed after a change of a field. Another country also switches region and postal code: those of the former country
- * are kept, and restored when it is chosen again.
+ * The typed address after a field changed. A change of country also switches region and postal code: those of the former
+ * country are kept, and restored when it is chosen again.
  */
 export const typeAddress = (typed: TypedAddress, changed: PostalAddressDraft): TypedAddress => {
   const { draft, elsewhere } = typed;

@@ -7,7 +7,7 @@ import type { AutopayOptions } from '../../autopay/index.ts';
 import type { AutopayDraft } from './draft.ts';
 import type { AutopayCheck, AutopayProblem, CheckedAutopay, Planned } from './form-state.ts';
 
-/** What a draft is checked against: the lender's calendar and moment, and the language that amounts are typed in. */
+/** What a draft is checked against: the lender's calendar and time, and the language for typed amounts. */
 export interface AutopayTerms extends PlanningTerms {
   readonly locale: Locale;
 }
@@ -24,7 +24,7 @@ const amountOf = (
   );
 };
 
-/** The plan of a draft as far as it goes: an own amount that cannot be read yet counts as none. */
+/** The plan of a draft as far as possible; an own amount that cannot be read yet counts as missing. */
 export const planOf = (draft: AutopayDraft, options: AutopayOptions, terms: AutopayTerms): Planned => {
   const { amountType, waived, firstDueOn } = draft;
   const amount = amountOf(draft, options, terms).unwrapOr(undefined);
@@ -42,7 +42,7 @@ const startProblem = (planned: Planned): AutopayProblem | undefined => {
   return planned.kind === 'plan' && planned.plan.drafts.length > 0 ? undefined : { kind: 'nothing-to-draw' };
 };
 
-/** Checks every field at once, so that all problems are reported together. */
+/** Checks all fields, so that all problems are reported together. */
 export const checkAutopay = (
   draft: AutopayDraft,
   options: AutopayOptions,

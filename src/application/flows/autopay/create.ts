@@ -27,9 +27,8 @@ import { stepAutopay } from './step.ts';
 import { watchOptions } from './watch-options.ts';
 
 /**
- * Begins autopay of a loan: to turn it on, to change it, or to turn it off (specification, section 2: enrol
- * in, manage and turn off autopay). A change that was sent is never cancelled; its reads are refreshed before
- * its outcome is shown.
+ * Starts autopay of a loan: turns it on, changes it or turns it off (specification, section 2: enrol in, manage and turn
+ * off autopay). A submitted change is never cancelled; its reads are refreshed before its outcome is shown.
  * @example
  * import type { FlowContext } from '@member-portal/application/flows';
  * import { BeginAutopay } from '@member-portal/application/flows/autopay';
@@ -44,9 +43,9 @@ import { watchOptions } from './watch-options.ts';
 export type BeginAutopay = (
   subject: {
     readonly loanId: LoanId;
-    /** Whether it is on, as far as is known; what is read decides. */
+    /** Whether it is on, as far as the caller knows; the loan that is read determines it. */
     readonly enrolled: boolean;
-    /** Where a front end keeps that this run is open: once the change is in progress, not over a reload. */
+    /** Where a front end stores that this flow is open; not restored after a reload once the change is in progress. */
     readonly openAt?: DraftPlace<unknown>;
   },
   context: FlowContext,
@@ -84,7 +83,7 @@ export const BeginAutopay = defineUseCase(
         'prepare-document': async ({ loan, attempt, autopay }, { send, disposed }) => {
           const { preview, method, ...chosen } = autopay;
           const { terms } = preview;
-          // Where no notice applies, the authorisation does not mention a waiver.
+          // If no notice applies, the authorisation does not mention a waiver.
           const waiver = terms.country === 'CA' && !terms.enrolled ? { noticeWaived: terms.waived } : {};
           const asked = { loan, ...chosen, paymentMethodId: method.id, locale, ...waiver };
           send({ kind: 'document-prepared', attempt, result: await prepare(asked, disposed) });
@@ -93,13 +92,13 @@ export const BeginAutopay = defineUseCase(
         save: async ({ order }, { send }) => {
           const enrols = order.enrolment.flow === 'AUTOPAY_ENROLL';
           const submitted: ResultAsync<Autopay, SaveAutopayFailure> = enrols ? enrol(order) : manage(order);
-          // Also where the buyer has left meanwhile.
+          // Even if the buyer has left meanwhile.
           const result = await submitted.andTee(() => {
             settleDraft();
             if (enrols) analytics.track('autopay_toggle_on', {});
           });
           const refreshed = refresh();
-          // Offline, reads fail only at their deadline; do not delay a failure that is already known.
+          // While offline, reads fail only at their deadline; do not delay a failure that is already known.
           if (result.isOk() || ['refused', 'not-found'].includes(result.error.kind)) await refreshed;
           if (result.isOk()) send({ kind: 'saved', autopay: result.value });
           else send({ kind: 'not-saved', failure: result.error });
@@ -109,7 +108,7 @@ export const BeginAutopay = defineUseCase(
             settleDraft();
             analytics.track('autopay_toggle_off', {});
           });
-          // Also after a failure: autopay may have been turned off although the answer was lost.
+          // Even after a failure: autopay may have been turned off although the answer was lost.
           const refreshed = refresh();
           if (result.isErr()) return send({ kind: 'not-turned-off', failure: result.error });
           await refreshed;

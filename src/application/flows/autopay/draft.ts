@@ -6,15 +6,15 @@ import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import type { AutopayOptions } from '../../autopay/index.ts';
 import { type DraftPlace, isBoolean, isMaybe, isOneOf, isShape, isText } from '../../session/index.ts';
 
-/** What a buyer has chosen and typed for autopay so far, exactly as typed. */
+/** A buyer's choices and input for autopay so far, exactly as typed. */
 export interface AutopayDraft {
   readonly amountType: AutopayAmountType;
-  /** Text of the own amount. */
+  /** Text of the buyer's own amount. */
   readonly typed: string;
-  /** The due day to begin with; the first possible one where none was chosen. */
+  /** The due day to start with; the first possible one if undefined. */
   readonly firstDueOn: PlainDate | undefined;
   readonly methodId: PaymentMethodId | undefined;
-  /** Canada: gives up the notice before the first draft. */
+  /** Canada: waives the notice before the first draft. */
   readonly waived: boolean;
 }
 
@@ -30,7 +30,7 @@ export const autopayDraftOf = (loanId: LoanId): DraftPlace<AutopayDraft> => ({
   }),
 });
 
-/** The form's first draft: autopay as it is, or the instalment from the first possible day and the only method. */
+/** The form's initial draft: autopay as it is, or the instalment from the first possible day with the only method. */
 export const firstAutopayDraft = (
   { loan: { autopay }, amountTypes, methods }: AutopayOptions,
   locale: Locale,

@@ -12,11 +12,11 @@ import type { AutopayField, CheckedAutopay } from './form-state.ts';
 import type { AutopayToSave, SaveAutopayFailure } from './order.ts';
 import type { AutopayState } from './state.ts';
 
-/** What a buyer does about autopay. */
+/** A buyer's actions on autopay. */
 export type AutopayEvent =
-  /** Reads again what could not be read. */
+  /** Retries failed reads. */
   | { readonly kind: 'retry' }
-  /** To the form, to change a field. */
+  /** Goes to the form, to change a field. */
   | { readonly kind: 'change'; readonly field: AutopayField }
   | { readonly kind: 'choose-amount'; readonly amountType: AutopayAmountType }
   | { readonly kind: 'type-amount'; readonly text: string }
@@ -26,9 +26,9 @@ export type AutopayEvent =
   | { readonly kind: 'review' }
   | { readonly kind: 'method-added'; readonly methodId: PaymentMethodId }
   | ConsentEvent
-  /** Turns autopay on or changes it, or checks again where it is not known whether it was saved. */
+  /** Turns autopay on or changes it; if the outcome is unknown, checks again. */
   | { readonly kind: 'submit' }
-  /** Goes to the step that fixes a failure. */
+  /** Goes to the step that can fix a failure. */
   | { readonly kind: 'mend' }
   /** Asks what turning autopay off means. */
   | { readonly kind: 'turn-off' }
@@ -36,7 +36,7 @@ export type AutopayEvent =
   | { readonly kind: 'back' }
   | { readonly kind: 'close' };
 
-/** What comes back from effects. */
+/** Results of effects. */
 export type AutopayAnswer =
   | { readonly kind: 'options-read'; readonly options: Result<AutopayOptions, AutopayIneligibility> }
   | { readonly kind: 'not-read'; readonly failure: ReadFailure }
@@ -46,7 +46,7 @@ export type AutopayAnswer =
   | { readonly kind: 'turned-off'; readonly stopped: StoppedAutopay }
   | { readonly kind: 'not-turned-off'; readonly failure: TurnOffFailure };
 
-/** What the flow needs done. */
+/** Effects of the flow. */
 export type AutopayEffect =
   | { readonly kind: 'read' }
   | { readonly kind: 'read-again' }
@@ -60,9 +60,9 @@ export type AutopayEffect =
   | { readonly kind: 'save'; readonly order: AutopayToSave }
   | { readonly kind: 'turn-off'; readonly loan: AutopayOptions['loan'] }
   | { readonly kind: 'keep-draft'; readonly draft: AutopayDraft }
-  /** It is in progress: after a reload it must not look like something that is still to be sent. */
+  /** The change is in progress: after a reload, the draft must not look unsent. */
   | { readonly kind: 'hold-draft' }
   | RecordPage;
 
-/** What one step of the flow leads to. */
+/** The result of one step. */
 export type AutopayStep = Step<AutopayState, AutopayEffect>;

@@ -4,26 +4,26 @@ import type { AutopayOptions } from '../../autopay/index.ts';
 import type { AutopayField, CheckedAutopay } from './form-state.ts';
 import type { AutopayState } from './state.ts';
 
-/** A state that shows autopay: as it is, or as it will be once the reviewed change is made. */
+/** A state that shows autopay: as it is, or as it will be after the reviewed change. */
 export type ToldAutopay = Extract<AutopayState, { readonly kind: 'managing' | 'reviewing' }>;
 
-/** What a page shows of autopay: as it is, or as it was chosen. */
+/** What a page shows of autopay: as it is, or as chosen. */
 export interface AutopayFacts extends Pick<AutopayOptions['loan'], 'frequency'> {
-  /** Undefined where the platform names an amount type that autopay does not have. */
+  /** Undefined if the platform reports an amount type that autopay does not have. */
   readonly amountType: CheckedAutopay['amountType'] | undefined;
-  /** Only where the buyer chose an amount of their own. */
+  /** Only if the buyer chose their own amount. */
   readonly amount: CheckedAutopay['amount'];
-  /** The field that changes the amount. */
+  /** The form field for the amount. */
   readonly amountField: AutopayField;
   readonly method: CheckedAutopay['method'] | undefined;
   /**
-   * The next draft that can still be changed: `first` where autopay was off, `next` where a draft before it is in progress, and
-   * `nextDraft` otherwise.
+   * The next draft that can still be changed: `first` if autopay was off, `next` if a draft before it is in progress,
+   * otherwise `nextDraft`.
    */
   readonly next: { readonly is: 'first' | 'next' | 'nextDraft'; readonly on: PlainDate } | undefined;
   /** Whether the next draft could be on another day. */
   readonly movable: boolean;
-  /** The day on which autopay was turned on, where that is known. */
+  /** The day on which autopay was turned on, if known. */
   readonly since: PlainDate | undefined;
 }
 

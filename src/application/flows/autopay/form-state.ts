@@ -15,36 +15,36 @@ export type AutopayField = 'amountType' | 'amount' | 'start' | 'method';
 export type AutopayProblem =
   | AmountProblem
   | { readonly kind: 'method-missing' | 'nothing-to-draw' }
-  /** No bank holidays are known for the days to come, for example because the clock is years off. */
+  /** Bank holidays in the coming days are unknown, for example because the clock is years off. */
   | { readonly kind: 'holidays-unknown'; readonly year: number };
 
-/** What the last try to review the form found wrong, by field. */
+/** The problems found by the last attempt to review the form, by field. */
 export type AutopayCheck = FormCheck<Exclude<AutopayField, 'amountType'>, AutopayProblem>;
 
-/** What a draft leads to, as far as it can be computed. */
+/** The plan for a draft, if it can be computed. */
 export type Planned =
   | { readonly kind: 'plan'; readonly plan: AutopayPlan }
   | { readonly kind: 'holidays-unknown'; readonly year: number }
   | { readonly kind: 'terms-unknown' };
 
-/** The form to turn autopay on or to change it. */
+/** The form for turning autopay on or changing it. */
 export interface AutopayForm {
   readonly options: AutopayOptions;
   readonly draft: AutopayDraft;
-  /** Whether the draft is the buyer's own; else it follows the options. */
+  /** Whether the buyer has edited the draft; if not, it follows the options. */
   readonly edited: boolean;
   readonly planned: Planned;
   readonly check: AutopayCheck;
   /** The field that the buyer came back to change. */
   readonly focusOn: AutopayField | undefined;
-  /** The consent of the last review: the next one continues its count of attempts, so that a late document is ignored. */
+  /** The consent of the last review. The next one continues its count of attempts, so that a late document is ignored. */
   readonly earlier: Consent | undefined;
 }
 
-/** Autopay that may be reviewed, with what it will draw. */
+/** Checked autopay, ready for review, with its drafts. */
 export interface CheckedAutopay {
   readonly amountType: AutopayAmountType;
-  /** With an own amount only. */
+  /** Only for the buyer's own amount. */
   readonly amount: Money | undefined;
   readonly startOn: PlainDate;
   readonly method: PaymentMethod;

@@ -6,7 +6,7 @@ import type { AutopayAnswer, AutopayEvent } from './event.ts';
 import type { AutopayCheck, AutopayForm } from './form-state.ts';
 import type { AutopayState } from './state.ts';
 
-/** The form over options that were read, with what the buyer chose before, if anything. */
+/** The form for loaded options, with the buyer's earlier draft, if any. */
 export const formOf = (
   options: AutopayOptions,
   kept: AutopayDraft | undefined,
@@ -24,7 +24,7 @@ export const formOf = (
   };
 };
 
-/** The form with options that were read again. */
+/** The form with reloaded options. */
 export const withOptions = (
   form: AutopayForm,
   options: AutopayOptions,
@@ -36,7 +36,7 @@ export const withOptions = (
   earlier: form.earlier,
 });
 
-/** Where the dialog begins: the form where autopay is off, autopay as it is now where it is on. */
+/** The first view of the dialog: the form if autopay is off, otherwise autopay as it is now. */
 export const homeOf = (form: AutopayForm, terms: AutopayTerms): AutopayState => {
   if (form.options.mode === 'enrol') return { kind: 'choosing', form };
   const { planned } = form;
@@ -48,7 +48,7 @@ export const homeOf = (form: AutopayForm, terms: AutopayTerms): AutopayState => 
   };
 };
 
-/** What an event changes in the draft, and the field whose problem is cleared; undefined for any other event. */
+/** The draft after an event, and the field whose problem is cleared; undefined for any other event. */
 const changeOf = (
   event: AutopayEvent | AutopayAnswer,
 ): { readonly field: keyof AutopayCheck['problems']; readonly change: Partial<AutopayDraft> } | undefined => {

@@ -20,7 +20,7 @@ type Reviewing = Extract<AutopayState, { readonly kind: 'reviewing' }>;
 
 const to = (state: AutopayState, ...effects: readonly AutopayEffect[]): AutopayStep => ({ state, effects });
 
-/** A review with a step of its consent, whose document is prepared for exactly the choice under review. */
+/** A review after a step of its consent. The document is prepared for exactly the choice under review. */
 export const withConsent = (
   state: Reviewing,
   { state: consent, effects }: Step<Consent, ConsentEffect>,
@@ -39,7 +39,7 @@ export const toForm = ({ form, consent }: Reviewing, focusOn: AutopayField | und
   form: { ...form, earlier: consent, focusOn },
 });
 
-/** Sends what was agreed to, or the identical order again where it is not known whether it was saved. */
+/** Sends the accepted change, or resends the identical one if it is not known whether it was saved. */
 export const send = (state: Reviewing, terms: AutopayTerms): AutopayStep => {
   const { saving, consent, form, autopay } = state;
   if (saving.kind === 'unknown')
@@ -50,7 +50,7 @@ export const send = (state: Reviewing, terms: AutopayTerms): AutopayStep => {
   const { loan } = form.options;
   const { preview, method, startOn } = autopay;
   const now = withOptions(form, form.options, terms);
-  // The change is no longer possible, for example since midnight: the form says why.
+  // The change is no longer possible, for example since midnight; the form shows why.
   const toFormNow = (field: AutopayField) => to(toForm({ ...state, form: now }, field));
   if (
     now.planned.kind === 'plan' &&
@@ -76,7 +76,7 @@ export const send = (state: Reviewing, terms: AutopayTerms): AutopayStep => {
   );
 };
 
-/** Goes to the step that fixes a failure. */
+/** Goes to the step that can fix a failure. */
 export const mend = (state: Reviewing): AutopayStep => {
   const way = state.saving.kind === 'failed' ? state.saving.way : undefined;
   if (way === undefined) return to(state);
@@ -86,7 +86,7 @@ export const mend = (state: Reviewing): AutopayStep => {
     : to(toForm(state, way === 'date' ? 'start' : way));
 };
 
-/** The way back after a failure of autopay: an expired payoff quote, which does not concern it, cannot be fixed. */
+/** The step that can fix a failure of autopay. Excludes an expired payoff quote, which autopay does not have. */
 const wayOf = (failure: KnownFailure): WayBack | undefined =>
   failure.kind === 'refused' && failure.refusal === 'payoff-quote-expired' ? 'leave' : wayBackOf(failure);
 

@@ -6,24 +6,24 @@ import type { AutopayDraft } from './draft.ts';
 import type { AutopayForm, CheckedAutopay } from './form-state.ts';
 import type { AutopayToSave, KnownFailure } from './order.ts';
 
-/** How far the sending of a reviewed change has come. */
+/** The progress of saving a reviewed change. */
 export type Saving =
   | { readonly kind: 'ready' }
   | { readonly kind: 'sending'; readonly order: AutopayToSave }
-  /** It is not known whether it was saved; sending the same again finds out. */
+  /** It is not known whether it was saved; resending the same change finds out. */
   | { readonly kind: 'unknown'; readonly order: AutopayToSave }
   | {
       readonly kind: 'failed';
       readonly failure: KnownFailure;
-      /** What helps with it; undefined where it may simply be tried again. */
+      /** The step that can fix it; undefined if it can simply be retried. */
       readonly way: WayBack | undefined;
     };
 
-/** Before there is anything to choose from. */
+/** The state before the options are loaded. */
 export interface UnreadAutopay {
-  /** Whether autopay is to be turned on, as the surrounding page knows it; what is read decides. */
+  /** Whether autopay will be turned on, as far as the surrounding page knows; the loan that is read determines it. */
   readonly enrols: boolean;
-  /** What was chosen before the dialog was closed, or the session ended. */
+  /** The draft from before the dialog was closed or the session ended. */
   readonly kept: AutopayDraft | undefined;
 }
 
@@ -32,16 +32,16 @@ export type AutopayState =
   | ({ readonly kind: 'reading' } & UnreadAutopay)
   | ({ readonly kind: 'unreadable'; readonly failure: ReadFailure } & UnreadAutopay)
   | ({ readonly kind: 'ineligible'; readonly why: AutopayIneligibility['kind'] } & UnreadAutopay)
-  /** Autopay is on, and shown as it is now. */
+  /** Autopay is on and shown as it is now. */
   | {
       readonly kind: 'managing';
       readonly form: AutopayForm;
       readonly drafts: readonly ListedDraft[];
-      /** Whether there is another day that the next changeable draft could begin with. */
+      /** Whether the next changeable draft could start with another day. */
       readonly movable: boolean;
     }
   | { readonly kind: 'choosing'; readonly form: AutopayForm }
-  /** A payment method is being added, by a separate flow. */
+  /** A payment method is being added in a separate flow. */
   | { readonly kind: 'adding-method'; readonly form: AutopayForm }
   | {
       readonly kind: 'reviewing';
@@ -49,7 +49,7 @@ export type AutopayState =
       readonly autopay: CheckedAutopay;
       readonly consent: Consent;
       readonly saving: Saving;
-      /** What was read while the change was in progress; it counts once its outcome is known. */
+      /** Options loaded while the change was in progress; used once its outcome is known. */
       readonly newOptions: AutopayOptions | undefined;
     }
   | {
@@ -57,18 +57,18 @@ export type AutopayState =
       readonly enrolled: boolean;
       readonly asked: CheckedAutopay;
       readonly autopay: Autopay;
-      /** The platform's drafts, or the reviewed ones where it lists none. */
+      /** The platform's drafts, or the reviewed ones if it lists none. */
       readonly drafts: readonly ListedDraft[];
     }
   | {
       readonly kind: 'turning-off';
       readonly form: AutopayForm;
       readonly sending: boolean;
-      /** Of the last try; it stays while autopay is turned off again. `attempt` distinguishes one failure from the next. */
+      /** The failure of the last attempt, kept during a retry. `attempt` distinguishes repeated failures. */
       readonly failure: TurnOffFailure | undefined;
       readonly attempt: number;
       readonly newOptions: AutopayOptions | undefined;
-      /** What is drawn anyway, and what no longer will be. */
+      /** Drafts still taken, and drafts that are stopped. */
       readonly inProgress: readonly ListedDraft[];
       readonly changeable: readonly ListedDraft[];
     }

@@ -11,7 +11,7 @@ type Happening = AutopayEvent | AutopayAnswer;
 
 const to = (state: AutopayState, ...effects: readonly AutopayEffect[]): AutopayStep => ({ state, effects });
 
-/** Continues with the options read last; starts again where autopay was turned on or off elsewhere. */
+/** Continues with the options read last; starts again if autopay was turned on or off elsewhere. */
 const goOn = (
   state: At<'managing' | 'choosing' | 'adding-method'>,
   form: AutopayForm,
@@ -47,7 +47,7 @@ const addMethod = (state: At<'adding-method'>, event: Happening, terms: AutopayT
   return edit({ ...form, focusOn: 'method' }, chosen, terms) ?? to(state);
 };
 
-/** One step of choosing: on autopay as it is now, in the form, and where a payment method is added. */
+/** One step of choosing: in the overview of current autopay, in the form, or while a payment method is added. */
 export const stepChoosing = (
   state: At<'managing' | 'choosing' | 'adding-method'>,
   event: Happening,

@@ -10,7 +10,7 @@ type Reviewing = Extract<AutopayState, { readonly kind: 'reviewing' }>;
 
 const to = (state: AutopayState): AutopayStep => ({ state, effects: [] });
 
-/** Takes a checked choice to its review, whose document is prepared for exactly this choice. */
+/** Moves a checked choice to its review. The document is prepared for exactly this choice. */
 export const beginReview = (form: AutopayForm, autopay: CheckedAutopay): AutopayStep => {
   const consent = awaitConsent(form.earlier);
   const reviewing = {
@@ -23,7 +23,7 @@ export const beginReview = (form: AutopayForm, autopay: CheckedAutopay): Autopay
   return withConsent({ ...reviewing, consent: consent.state }, consent);
 };
 
-/** One step of the review of autopay. While a change is in progress, or its outcome is unknown, nothing else can be done. */
+/** One step of the review of autopay. Nothing else can be done while a change is in progress or its outcome unknown. */
 export const stepReview = (
   state: Reviewing,
   event: AutopayEvent | AutopayAnswer,
@@ -37,7 +37,8 @@ export const stepReview = (
     case 'not-saved':
       return answered(state, event, terms);
     case 'options-read':
-      // While a change is in progress keep new options aside: with them an enrolment that arrived would be resent as a change.
+      // Keep new options aside while a change is in progress: with them, an enrolment that arrived would be resent as a
+      // change.
       return event.options.match<AutopayStep>(
         (options) =>
           to(
@@ -53,7 +54,7 @@ export const stepReview = (
     case 'mend':
       return mend(state);
     case 'document-accepted':
-      // Only the first of two presses counts as acceptance.
+      // Only the first click of a double click accepts the document.
       return isOut || state.consent.kind !== 'seen'
         ? to(state)
         : send({ ...state, consent: stepConsent(state.consent, event).state }, terms);

@@ -55,7 +55,7 @@ const mayClose = (state: AutopayState): boolean =>
     ? !state.sending
     : !(state.kind === 'closed' || (state.kind === 'reviewing' && state.saving.kind === 'sending'));
 
-/** One step of autopay; an event without meaning in a state changes nothing. Each page that is entered is recorded. */
+/** One step of autopay; an event that does not apply is ignored. Each page that is entered is recorded. */
 export const stepAutopay = (
   state: AutopayState,
   event: AutopayEvent | AutopayAnswer,

@@ -9,7 +9,7 @@ import type { Reads } from '../../reads/index.ts';
 import type { Run } from '../create-flow.ts';
 import type { AutopayAnswer, AutopayEvent } from './event.ts';
 
-/** Passes a flow the options for autopay, now and whenever loan or methods are read again. */
+/** Sends a flow the options for autopay, now and whenever the loan or methods are reloaded. */
 export const watchOptions = (
   {
     reads,

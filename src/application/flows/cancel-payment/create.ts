@@ -9,7 +9,7 @@ import { askToCancel, type CancelPaymentState, type CancelSubject } from './stat
 import { type CancelPaymentEffect, stepCancelPayment } from './step.ts';
 
 /**
- * Begins to cancel a scheduled payment: asks first, sends once, reports the outcome.
+ * Starts cancelling a scheduled payment: asks for confirmation, sends once, and reports the outcome.
  * @example
  * import type { FlowContext } from '@member-portal/application/flows';
  * import { BeginCancelPayment, type CancelSubject } from '@member-portal/application/flows/cancel-payment';

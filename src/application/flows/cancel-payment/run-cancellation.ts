@@ -5,8 +5,8 @@ import type { CancelPaymentAnswer } from './event.ts';
 import type { CancelPaymentEffect } from './step.ts';
 
 /**
- * Sends a cancellation, which is never cancelled itself, and refreshes the reads that it may have invalidated,
- * also after a failure. Success is reported once they are refreshed.
+ * Sends a cancellation, which is itself never aborted, and refreshes the reads that it may have invalidated, even after a
+ * failure. Success is reported once they are refreshed.
  */
 export const cancellationRunner =
   (cancelPayment: CancelScheduledPayment, reads: Reads) =>
@@ -15,9 +15,9 @@ export const cancellationRunner =
     { send }: Pick<Run<CancelPaymentAnswer>, 'send'>,
   ): Promise<void> => {
     const result = await cancelPayment(subject);
-    // Also after a lost answer: the payment may have been cancelled.
+    // Even after a lost answer: the payment may have been cancelled.
     const refreshed = reads.refresh(readsAfterPayment(subject.loanId));
-    // A refusal is shown beside the current loan; after a lost answer, do not wait for another read.
+    // A refusal is shown with the current loan; after a lost answer, do not wait for another read.
     if (result.isOk() || result.error.kind === 'refused' || result.error.kind === 'not-found')
       await refreshed;
     send({ kind: 'cancel-answered', result });

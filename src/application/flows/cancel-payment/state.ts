@@ -14,14 +14,14 @@ export type CancelPaymentState =
       readonly kind: 'asking';
       readonly subject: CancelSubject;
       readonly sending: boolean;
-      /** Why it was not cancelled at the last try; it stays while it is tried again. */
+      /** Why the last attempt failed; kept during a retry. */
       readonly failure: CancelPaymentFailure | undefined;
-      /** Rises with every failure, so that a front end announces the same one again. */
+      /** Increases with every failure, so that a front end announces the same one again. */
       readonly attempt: number;
     }
   | { readonly kind: 'cancelled'; readonly subject: CancelSubject };
 
-/** The question whether to cancel a payment. */
+/** The confirmation before cancelling a payment. */
 export const askToCancel = (subject: CancelSubject): CancelPaymentState => ({
   kind: 'asking',
   subject,

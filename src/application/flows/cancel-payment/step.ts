@@ -9,13 +9,13 @@ export interface CancelPaymentEffect {
   readonly subject: CancelSubject;
 }
 
-/** A failure after which asking again cannot help. */
+/** A failure that a retry cannot fix. */
 export type FinalFailure = Extract<
   CancelPaymentFailure,
   { readonly kind: 'too-late' | 'not-offered' | 'refused' }
 >;
 
-/** Whether another try would give the same answer: it is too late, or the lender does not offer it. */
+/** Whether a retry would give the same result: it is too late, or the lender does not offer it. */
 export const isFinal = (failure: CancelPaymentFailure): failure is FinalFailure =>
   failure.kind === 'too-late' || failure.kind === 'not-offered' || failure.kind === 'refused';
 

@@ -2,16 +2,16 @@ import type { Instant } from '@member-portal/domain/calendar';
 import type { CodeDestination } from '@member-portal/domain/sign-in';
 import type { CodeProblem } from './state.ts';
 
-/** What a buyer does while a code is awaited. */
+/** A buyer's actions while a code is awaited. */
 export type CodeEntryEvent =
   | { readonly kind: 'type-code'; readonly text: string }
   | { readonly kind: 'submit-code' }
   | { readonly kind: 'resend-code' };
 
-/** What comes back from checking and sending codes. A right code ends the entry: its owner moves on. */
+/** Results of checking and sending codes. A right code ends the entry: its owner continues. */
 export type CodeEntryResult<Failure> =
   | { readonly kind: 'code-refused'; readonly problem: CodeProblem }
   | { readonly kind: 'code-unchecked'; readonly failure: Failure }
   | { readonly kind: 'code-resent'; readonly destination: CodeDestination; readonly sentAt: Instant }
-  /** No failure where there is nothing to report, such as a running countdown. */
+  /** `failure` is undefined if there is nothing to report, such as a running countdown. */
   | { readonly kind: 'code-unsent'; readonly failure: Failure | undefined };

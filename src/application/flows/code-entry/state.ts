@@ -2,42 +2,42 @@ import type { Instant } from '@member-portal/domain/calendar';
 import type { CodeDestination } from '@member-portal/domain/sign-in';
 import type { FormCheck } from '../form-check.ts';
 
-/** What is wrong with a code that was entered. */
+/** What is wrong with an entered code. */
 export type CodeProblem =
   | { readonly kind: 'empty' }
   | { readonly kind: 'invalid-code-format'; readonly length: number }
-  /** `triesLeft` where the platform reports it. */
+  /** `triesLeft` if the platform reports it. */
   | { readonly kind: 'wrong-code'; readonly triesLeft: number | undefined }
   | { readonly kind: 'expired' };
 
 /** Sending another code. */
 export interface CodeDelivery<Failure> {
-  /** Where another code is being sent to now. */
+  /** Where another code is being sent. */
   readonly sending: 'same' | 'other-channel' | undefined;
-  /** Whether the last code was sent because another one was asked for. */
+  /** Whether the last code was sent because the buyer requested another one. */
   readonly resent: boolean;
-  /** Why the last one was not sent; it stays while sending is tried again. */
+  /** Why the last code was not sent; kept while sending is retried. */
   readonly failure: Failure | undefined;
-  /** Rises with every failure, so that a front end announces the same one again. */
+  /** Increases with every failure, so that a front end announces the same one again. */
   readonly attempt: number;
 }
 
-/** Entering a one-time code, at sign-in and to verify a changed e-mail or mobile. `Failure` is the owner's. */
+/** Entering a one-time code, at sign-in or to verify a changed e-mail or mobile. `Failure` is the owner's type. */
 export interface CodeEntryState<Failure> {
   readonly destination: CodeDestination;
   /** When the last code was sent; `secondsUntilResend` counts down from here. */
   readonly sentAt: Instant;
-  /** As it was typed; in memory only. */
+  /** As typed; in memory only. */
   readonly typed: string;
   readonly check: FormCheck<'code', CodeProblem>;
-  /** Whether a code is being checked; it stays true once the code was right. */
+  /** Whether a code is being checked; stays true once the code was right. */
   readonly checking: boolean;
-  /** Why the code could not be checked; it stays while checking is tried again. */
+  /** Why the code could not be checked; kept while checking is retried. */
   readonly failure: Failure | undefined;
   readonly delivery: CodeDelivery<Failure>;
 }
 
-/** The entry of a code that was sent. */
+/** The initial state for a code that was sent. */
 export const beginCodeEntry = <Failure>({
   destination,
   sentAt,

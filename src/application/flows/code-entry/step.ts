@@ -64,7 +64,7 @@ export const stepCodeEntry = <Failure>(
               destination: event.destination,
               sentAt: event.sentAt,
               delivery: { ...delivery, sending: undefined, resent: true, failure: undefined },
-              // It asks for the new code that was just sent.
+              // The problem asked for the new code that was just sent.
               ...(check.problems.code?.kind === 'expired' ? { check: { ...check, problems: {} } } : {}),
             }
           : entry,

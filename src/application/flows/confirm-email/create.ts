@@ -12,8 +12,8 @@ import type { ConfirmEmailState } from './state.ts';
 import { type ConfirmEmailEffect, firstStep, step } from './step.ts';
 
 /**
- * Asks whether the e-mail on file is kept or replaced by the one that was typed at a sign-in by SMS (specification, section 2:
- * confirm or change email). `onSettled` is called once the visit goes on. `BeginContactChange` replaces it.
+ * Asks whether to keep the e-mail on file or replace it with the one typed at a sign-in by SMS (specification, section 2:
+ * confirm or change email). `BeginContactChange` replaces it. `onSettled` is called once the visit continues.
  * @example
  * import type { FlowContext } from '@member-portal/application/flows';
  * import { BeginEmailConfirmation } from '@member-portal/application/flows/confirm-email';
@@ -30,7 +30,7 @@ export type BeginEmailConfirmation = (
 
 const BUYER: Read = { read: 'buyer' };
 
-/** Wraps the answer, because a read cache may reject `undefined` as a value. */
+/** Wraps the result, because a read cache may reject `undefined` as a value. */
 interface Asked {
   readonly confirmation: EmailConfirmation | undefined;
 }

@@ -2,7 +2,7 @@ import type { EmailConfirmation } from '@member-portal/domain/sign-in';
 import type { ReadFailure } from '../../ports/index.ts';
 import type { EmailChoice } from './state.ts';
 
-/** What a buyer does when asked which e-mail is right. */
+/** A buyer's actions when asked which e-mail is right. */
 export type ConfirmEmailEvent =
   | { readonly kind: 'choose-email'; readonly choice: EmailChoice }
   | { readonly kind: 'confirm' }
@@ -11,9 +11,9 @@ export type ConfirmEmailEvent =
   | { readonly kind: 'decide-later' }
   | { readonly kind: 'retry' };
 
-/** What comes back from reading. */
+/** Results of reading. */
 export type ConfirmEmailResult =
-  /** Undefined where there is nothing to ask. */
+  /** Undefined if there is nothing to ask. */
   | { readonly kind: 'confirmation-read'; readonly confirmation: EmailConfirmation | undefined }
   | { readonly kind: 'confirmation-not-read'; readonly failure: ReadFailure }
   /** A change of the e-mail has answered the question. */

@@ -5,19 +5,19 @@ import type { ConfirmEmailEvent, ConfirmEmailResult } from './event.ts';
 import { pageOf } from './page-of.ts';
 import type { ConfirmEmailState, EmailQuestion } from './state.ts';
 
-/** What a step of the confirmation asks for. */
+/** Effects of confirming an e-mail. */
 export type ConfirmEmailEffect =
   | RecordPage
   | { readonly kind: 'watch' }
   | { readonly kind: 'read-again' }
   | { readonly kind: 'keep-email' }
-  /** Finds out whether the change that was closed was made. */
+  /** Finds out whether the closed dialog changed the e-mail. */
   | { readonly kind: 'look-for-answer' }
   | { readonly kind: 'go-on' };
 
 type Taken = Step<ConfirmEmailState, ConfirmEmailEffect>;
 
-/** The first state: what has to be confirmed is read. */
+/** The first state: reads what has to be confirmed. */
 export const firstStep: Taken = { state: { kind: 'reading' }, effects: [{ kind: 'watch' }] };
 
 const ask = (confirmation: EmailConfirmation): ConfirmEmailState => ({
@@ -55,7 +55,7 @@ const whileReading = (
   }
 };
 
-/** The question stays until it is answered: a change of the e-mail is read again before it is reported. */
+/** The question stays until it is answered: after a change, the e-mail is read again before the answer is reported. */
 const whileAsking = (
   state: Extract<ConfirmEmailState, { readonly kind: 'asking' }>,
   event: ConfirmEmailEvent | ConfirmEmailResult,

@@ -8,7 +8,7 @@ import type { ContactEffect } from './effect.ts';
 import { pageOf } from './page-of.ts';
 import type { ContactState } from './state.ts';
 
-/** The first state from what was kept: at the code, for as long as one can be valid, or at the form. */
+/** The first state from kept drafts: at the code if one can still be valid, otherwise at the form. */
 export const begin = (
   kept: {
     readonly method: DeliveryMethod;

@@ -17,8 +17,8 @@ import { step } from './step.ts';
 type Send = Run<ContactEvent | ContactResult>;
 
 /**
- * Begins the change of the e-mail or mobile (specification, section 2: edit and verify). `proposed` is a new one that is
- * known already.
+ * Starts changing the e-mail or mobile (specification, section 2: edit and verify). `proposed` is a new value that is
+ * already known.
  * @example
  * import type { FlowContext } from '@member-portal/application/flows';
  * import { BeginContactChange } from '@member-portal/application/flows/contact';
@@ -51,7 +51,7 @@ export const BeginContactChange = defineUseCase(
         requestCode({ destination, locale }, disposed).match(
           (pending) => send({ kind: 'code-sent', asked: destination, pending }),
           (failure) => {
-            // Another tab may have put it on file, and the page beneath shows what was there before.
+            // Another tab may have saved it, and the page below still shows the old value.
             if (failure.kind === 'unchanged') void reads.refresh(readsAfterContact);
             send({ kind: 'code-not-sent', asked: destination, failure });
           },
@@ -80,9 +80,9 @@ export const BeginContactChange = defineUseCase(
             secondsUntilResend(sentAt, clock.now()) > 0
               ? flow.send({ kind: 'code-not-sent', asked: destination, failure: undefined })
               : request(destination, flow),
-          // Not cancelled by `dispose`: the platform may have changed the record by then.
+          // Not cancelled by `dispose`: the platform may already have changed the record.
           'change-contact': async ({ pending, code }, { send }) => {
-            // A reload must not ask for a code that is used up by then.
+            // After a reload, the form must not ask for a code that is already used up.
             drafts.hold(awaited);
             const changed = await changeContact({ pending, code });
             if (changed.isErr()) {

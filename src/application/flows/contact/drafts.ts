@@ -9,7 +9,7 @@ import {
 import type { PendingContact } from '../../account/index.ts';
 import { type DraftPlace, isInteger, isOneOf, isShape, isText } from '../../session/index.ts';
 
-/** A new e-mail or mobile as it was typed. */
+/** A new e-mail or mobile as typed. */
 export const typedContact = (method: DeliveryMethod): DraftPlace<string> => ({
   name: `account.${method}`,
   accepts: isText,
@@ -26,8 +26,8 @@ const isDestination = (stored: unknown): stored is CodeDestination => {
 };
 
 /**
- * A new e-mail or mobile that waits for its code: the borrower may be away, reading it. The code itself is
- * kept nowhere. A proposed one is not kept: its question may have been answered differently since.
+ * A new e-mail or mobile awaiting its code: the borrower may have switched away to read it. The code itself is never kept.
+ * A proposed value is not kept, because its question may have been answered differently since.
  */
 export const awaitedCode = (
   method: DeliveryMethod,
@@ -41,7 +41,7 @@ export const awaitedCode = (
   }),
 });
 
-/** A lock on codes of this account, whichever dialog ran into it; one without a known end is not kept over a reload. */
+/** A lock on codes of this account, from any dialog. A lock without a known end is not kept over a reload. */
 export const codeLock: DraftPlace<SignInLock> = {
   name: 'account.code lock',
   accepts: isShape<SignInLock>({ until: (stored): stored is Instant => isInteger(stored) }),

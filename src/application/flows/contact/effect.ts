@@ -3,13 +3,13 @@ import type { TrackedEvent } from '@member-portal/domain/telemetry';
 import type { PendingContact } from '../../account/index.ts';
 import type { RecordPage } from '../page-entered.ts';
 
-/** What a step of the change of a contact asks for. */
+/** Effects of changing a contact. */
 export type ContactEffect =
   | RecordPage
   | { readonly kind: 'record-event'; readonly event: TrackedEvent }
   | { readonly kind: 'keep-typed'; readonly text: string }
   | { readonly kind: 'keep-pending'; readonly pending: PendingContact }
-  /** Another one is being asked for: a code sent before is no longer awaited. */
+  /** Another code is being requested: an earlier one is no longer awaited. */
   | { readonly kind: 'drop-pending' }
   | { readonly kind: 'keep-lock'; readonly lock: SignInLock }
   | { readonly kind: 'drop-lock' }

@@ -3,20 +3,20 @@ import type { ChangeContactFailure, PendingContact } from '../../account/index.t
 import type { CodeEntryEvent } from '../code-entry/index.ts';
 import type { ContactFailure } from './state.ts';
 
-/** What a buyer does to change an e-mail or mobile. */
+/** A buyer's actions to change an e-mail or mobile. */
 export type ContactEvent =
   | { readonly kind: 'type-contact'; readonly text: string }
   | { readonly kind: 'send-code' }
   | { readonly kind: 'back' }
   | CodeEntryEvent;
 
-/** What comes back. `asked` is the destination that was asked for: an answer to an earlier one is ignored. */
+/** Results of effects. `asked` is the requested destination: an answer for an earlier one is ignored. */
 export type ContactResult =
   | { readonly kind: 'code-sent'; readonly asked: CodeDestination; readonly pending: PendingContact }
   | {
       readonly kind: 'code-not-sent';
       readonly asked: CodeDestination;
-      /** Undefined while the countdown to another code runs. */
+      /** Undefined while the countdown to another code is running. */
       readonly failure: ContactFailure | { readonly kind: 'unchanged' } | undefined;
     }
   | { readonly kind: 'contact-changed' }

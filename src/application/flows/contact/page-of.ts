@@ -1,7 +1,7 @@
 import type { PageName } from '@member-portal/domain/telemetry';
 import type { ContactState } from './state.ts';
 
-/** What analytics calls a state (specification, section 2: analytics page names). */
+/** The page name of a state (specification, section 2: analytics page names). */
 export const pageOf = ({ kind, method }: ContactState): PageName => {
   const word = method === 'EMAIL' ? 'email' : 'mobile';
   switch (kind) {

@@ -21,7 +21,7 @@ const refuse = ({ method, lock, typed, check }: Form, contact: NewContactProblem
   check: { attempt: check.attempt + 1, problems: { contact } },
 });
 
-/** The next state while a new e-mail or mobile is typed, or a code is sent to it. */
+/** The next state while a new e-mail or mobile is typed, or a code is being sent to it. */
 export const stepForm = (
   state: Form,
   event: ContactEvent | ContactResult,

@@ -48,13 +48,13 @@ const refuse = (state: Verifying, failure: ChangeContactFailure): Next => {
   return { ...told, effects: [...events, ...told.effects] };
 };
 
-/** Back to the form; the code is awaited no more. */
+/** Back to the form; the code is no longer awaited. */
 const toForm = ({ method, lock, typed }: Verifying, check: ContactForm['check']): Next => ({
   state: { kind: 'editing', method, lock, typed, check, failure: undefined },
   effects: [{ kind: 'drop-pending' }],
 });
 
-/** The next state while the code to a new e-mail or mobile is awaited. Nothing is tried while codes are paused. */
+/** The next state while the code for a new e-mail or mobile is awaited. Ignores attempts while codes are locked. */
 export const stepVerify = (state: Verifying, event: ContactEvent | ContactResult): Next => {
   const stay: Next = { state, effects: [] };
   const { method, lock, pending, entry } = state;
@@ -79,7 +79,7 @@ export const stepVerify = (state: Verifying, event: ContactEvent | ContactResult
     case 'code-not-sent': {
       if (event.asked !== pending.destination) return stay;
       const { failure } = event;
-      // Another tab has put it on file meanwhile. A code that is being checked says so by itself.
+      // Another tab has saved it meanwhile. If a code is being checked, that result reports it.
       if (failure?.kind === 'unchanged' && !entry.checking)
         return toForm(state, { attempt: 1, problems: { contact: failure } });
       const isTold = failure !== undefined && failure.kind !== 'unchanged' && failure.kind !== 'locked';

@@ -12,17 +12,16 @@ import { type FollowEffect, firstStep, step } from './step.ts';
 
 const LOOK_AGAIN_AFTER_MS = 500;
 
-/** What following a language needs of a front end's page. */
+/** What following a language needs from a front end's page. */
 export interface FollowingPage {
-  /** Whether a reload would now lose something, such as what was typed. */
+  /** Whether a reload would now lose something, such as typed text. */
   losesByReload(): boolean;
   /** Reloads the page, which then shows the chosen language. */
   reload(): void;
 }
 
 /**
- * Follows a choice of language made in another tab: reloads the page as soon as that loses nothing
- * (specification, section 5).
+ * Follows a language chosen in another tab: reloads the page as soon as that loses nothing (specification, section 5).
  * @example
  * import { BeginFollowChoice, type FollowingPage } from '@member-portal/application/flows/follow-language';
  * import type { Services } from '@member-portal/application/services';
@@ -68,7 +67,7 @@ export const BeginFollowChoice = defineUseCase(
 );
 
 /**
- * The same for a signed-in buyer: where this browser remembers no choice, it adopts the language on the buyer's record.
+ * The same for a signed-in buyer: if this browser remembers no choice, it adopts the language on the buyer's record.
  * @example
  * import type { FlowContext } from '@member-portal/application/flows';
  * import { BeginFollowLanguage, type FollowingPage } from '@member-portal/application/flows/follow-language';

@@ -1,4 +1,4 @@
-/** What happens while a page follows a language. */
+/** Events while a page follows a language. */
 export type FollowEvent =
   /** A language may have been chosen. */
   | { readonly kind: 'chosen' }

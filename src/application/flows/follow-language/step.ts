@@ -10,13 +10,13 @@ export type FollowEffect =
 
 type Taken = Step<FollowState, FollowEffect>;
 
-/** Checks at once: the language may have changed while the page loaded, or before its buyer signed in. */
+/** Checks immediately: the language may have changed while the page was loading, or before its buyer signed in. */
 export const firstStep: Taken = {
   state: { kind: 'shown', waits: 0 },
   effects: [{ kind: 'watch' }, { kind: 'look' }],
 };
 
-/** One step of following a language. Once the page is to reload, no event changes anything. */
+/** One step of following a language. Once a reload is requested, events are ignored. */
 export const step = (state: FollowState, event: FollowEvent): Taken => {
   const stay: Taken = { state, effects: [] };
   if (state.kind === 'reloading') return stay;

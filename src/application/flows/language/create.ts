@@ -12,8 +12,8 @@ import type { LanguageState } from './state.ts';
 import { firstStep, type LanguageEffect, step } from './step.ts';
 
 /**
- * Changes the display language: saved with the buyer where one is signed in, otherwise remembered in this browser alone
- * (specification, section 4: language change).
+ * Changes the display language: saved with a signed-in buyer, otherwise remembered only in this browser (specification,
+ * section 4: language change).
  * @example
  * import { BeginLanguageChange } from '@member-portal/application/flows/language';
  * import { ChangeLanguage } from '@member-portal/application/language';
@@ -26,9 +26,9 @@ import { firstStep, type LanguageEffect, step } from './step.ts';
  */
 export type BeginLanguageChange = (
   subject: {
-    /** Loads `ChangeLanguage`, which only signed-in buyers need; a failure is one of the change. */
+    /** Loads `ChangeLanguage`, which only signed-in buyers need; a failure counts as a failed change. */
     readonly load: () => ResultAsync<ChangeLanguage, ChangeLanguageFailure>;
-    /** Shows the page again in the chosen language. */
+    /** Reloads the page in the chosen language. */
     readonly onChanged: () => void;
   },
   context: Pick<FlowContext, 'locale'>,

@@ -1,12 +1,12 @@
 import type { Locale } from '@member-portal/domain/locale';
 import type { ChangeLanguageFailure } from '../../language/index.ts';
 
-/** What a visitor does when asked for a language. */
+/** A visitor's actions in the language dialog. */
 export type LanguageEvent =
   | { readonly kind: 'choose-language'; readonly locale: Locale }
   | { readonly kind: 'change-language' };
 
-/** What comes back from changing it. */
+/** Results of changing the language. */
 export type LanguageResult =
   | { readonly kind: 'changed' }
   | { readonly kind: 'failed'; readonly failure: ChangeLanguageFailure };

@@ -1,5 +1,5 @@
 import type { PageName } from '@member-portal/domain/telemetry';
 import type { LanguageState } from './state.ts';
 
-/** The page name of the question (specification, section 2: analytics page names); all of its states are one page. */
+/** The page name of the language dialog, the same in all states (specification, section 2: analytics page names). */
 export const pageOf = (_: LanguageState): PageName => 'change language';

@@ -12,7 +12,7 @@ export type LanguageEffect =
 
 type Taken = Step<LanguageState, LanguageEffect>;
 
-/** The question, with the first of the other languages chosen. */
+/** The initial state, with the first of the other languages selected. */
 export const firstStep = (current: Locale, offered: readonly Locale[]): Taken => {
   const others = offered.filter((locale) => locale !== current);
   const [chosen = current] = others;

@@ -9,8 +9,8 @@ import type { LoanDialogsState } from './state.ts';
 import { type LoanDialogsEffect, step } from './step.ts';
 
 /**
- * Begins the dialogs of a page. One that was open at a reload, or at a forced end of the session, opens again
- * for the same buyer. Leaving the page disposes the flow, and forgets which one was open.
+ * Starts the dialogs of a page. One that was open at a reload or a forced sign-out opens again for the same buyer. Leaving
+ * the page disposes the flow, and the open dialog is not restored.
  * @example
  * import { BeginLoanDialogs } from '@member-portal/application/flows/loan-dialog';
  * import type { Services } from '@member-portal/application/services';
@@ -32,7 +32,7 @@ export const BeginLoanDialogs = defineUseCase(
         step,
         run: carryOut<LoanDialogsEffect, DialogFound>({
           find: (_, { send, disposed }) => {
-            // After a forced end there is no session, and dropping changes nothing.
+            // After a forced sign-out there is no session, and dropping changes nothing.
             disposed.addEventListener('abort', drop);
             const subject = drafts.read(place);
             if (subject) send({ kind: 'found', subject });

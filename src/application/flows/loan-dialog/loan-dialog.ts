@@ -13,7 +13,7 @@ import {
 import type { CancelSubject } from '../cancel-payment/index.ts';
 import type { PaymentStart, PaymentSubject, RetriedPayment } from '../payment/index.ts';
 
-/** Which failed payment a payment cures, and where it begins. */
+/** Which failed payment a payment replaces, and where it starts. */
 export type PaymentWish = Pick<PaymentSubject, 'retried' | 'start'>;
 
 /** A payment on a loan. */
@@ -47,7 +47,7 @@ export type LoanDialogSubject =
   | AutopayDialogSubject
   | CancelDialogSubject;
 
-/** What a dialog is opened for that opens again after a reload. */
+/** Subjects of dialogs that open again after a reload. */
 export type KeptSubject = Exclude<LoanDialogSubject, CancelDialogSubject>;
 
 const isMoney = isShape<Money>({ cents: isInteger, currency: isOneOf(...CURRENCIES) });
@@ -71,11 +71,11 @@ const isAutopay = isShape<AutopayDialogSubject>({
   enrolled: isBoolean,
 });
 
-/** Whether a stored value names an open dialog. */
+/** Whether a stored value identifies an open dialog. */
 const isKeptSubject: DraftCheck<KeptSubject> = (stored): stored is KeptSubject =>
   isPayment(stored) || isPayoff(stored) || isAutopay(stored);
 
-/** Where the dialog open on a page is stored, so that it opens again after a reload. */
+/** Where the open dialog of a page is stored, so that it opens again after a reload. */
 export const openDialogOf = (pathname: string): DraftPlace<KeptSubject> => ({
   name: `open dialog ${pathname}`,
   accepts: isKeptSubject,

@@ -1,12 +1,12 @@
 import type { LoanDialogSubject } from './loan-dialog.ts';
 
-/** The dialog that was opened last over a page. A closed one stays, so that it can restore the focus. */
+/** The last dialog opened on a page. A closed one is kept, so that the focus can be restored. */
 export interface OpenedDialog {
   readonly subject: LoanDialogSubject;
   readonly open: boolean;
-  /** How many were opened so far; each starts fresh. */
+  /** How many were opened so far; each starts with a new state. */
   readonly count: number;
 }
 
-/** Undefined before one was opened. */
+/** Undefined until a dialog is opened. */
 export type LoanDialogsState = OpenedDialog | undefined;

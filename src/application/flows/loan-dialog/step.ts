@@ -3,13 +3,13 @@ import type { DialogFound, LoanDialogsEvent } from './event.ts';
 import type { KeptSubject } from './loan-dialog.ts';
 import type { LoanDialogsState } from './state.ts';
 
-/** What the dialogs of a page need done. */
+/** Effects of a page's dialogs. */
 export type LoanDialogsEffect =
   | { readonly kind: 'find' }
   | { readonly kind: 'keep'; readonly subject: KeptSubject }
   | { readonly kind: 'drop' };
 
-/** The next state of a page's dialogs, one at a time. One that cancels a payment is not opened again after a reload. */
+/** The next state of a page's dialogs, one at a time. A cancellation is not opened again after a reload. */
 export const step = (
   state: LoanDialogsState,
   event: LoanDialogsEvent | DialogFound,

@@ -7,11 +7,11 @@ import type { LoanSearchEvent, TypingRested } from './event.ts';
 import type { LoanSearch } from './state.ts';
 import { type LoanSearchEffect, step } from './step.ts';
 
-/** Debounce of the search field, milliseconds: each search is a request to the platform. */
+/** Debounce of the search field in milliseconds: each search is a request to the platform. */
 const REST_MS = 300;
 
 /**
- * Begins to search a list of loans that shows the results of `shown`; `onSearch` shows those of another search.
+ * Starts the search of a loan list that shows the results of `shown`; `onSearch` shows those of another search.
  * @example
  * import { BeginLoanSearch } from '@member-portal/application/flows/loan-search';
  * import type { Services } from '@member-portal/application/services';

@@ -1,9 +1,9 @@
-/** What a buyer looks for in a list of loans. */
+/** A buyer's search in a list of loans. */
 export interface LoanSearch {
-  /** As it is typed; ahead of `shown` until typing pauses. */
+  /** As typed; ahead of `shown` until typing pauses. */
   readonly typed: string;
-  /** What the list shows now. */
+  /** The search whose results the list shows. */
   readonly shown: string;
-  /** What was last searched for here; the same as `shown` once the list shows it, or shows another search. */
+  /** The last search from this field; the same as `shown` once the list shows it or another search. */
   readonly asked: string;
 }

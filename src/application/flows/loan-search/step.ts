@@ -7,7 +7,7 @@ export type LoanSearchEffect =
   | { readonly kind: 'await-rest'; readonly typed: string }
   | { readonly kind: 'search'; readonly search: string };
 
-/** The next state of a search. Text is searched for, trimmed, once typing pauses. */
+/** The next state of a search. The trimmed text is searched for once typing pauses. */
 export const step = (
   state: LoanSearch,
   event: LoanSearchEvent | TypingRested,
@@ -30,7 +30,7 @@ export const step = (
     case 'shown': {
       const { search } = event;
       if (search === state.shown) return stay;
-      // Results of a search from here must not replace what has been typed since.
+      // Results of a search from this field must not replace what has been typed since.
       const typed = search === state.asked ? state.typed : search;
       return { state: { typed, shown: search, asked: search }, effects: [] };
     }

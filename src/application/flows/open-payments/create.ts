@@ -16,8 +16,8 @@ import type { OpenPaymentsState } from './state.ts';
 import { beginLooking, type OpenPaymentsEffect, step } from './step.ts';
 
 /**
- * Looks up, follows and dismisses payments left open by a lost answer, a reload, or a session that ended
- * (specification, section 4: payment request).
+ * Looks up, follows and dismisses payments left open by a lost answer, a reload, or a session that ended (specification,
+ * section 4: payment request).
  * @example
  * import type { FlowContext } from '@member-portal/application/flows';
  * import { BeginOpenPayments } from '@member-portal/application/flows/open-payments';
@@ -38,7 +38,7 @@ export const BeginOpenPayments = defineUseCase(
     ({ reads }) => {
       let stop = (): void => undefined;
 
-      /** Reports nothing once its look-up was stopped: what it found stays open, and the next look-up finds it. */
+      /** Reports nothing once its look-up was stopped: the payment stays open, and the next look-up finds it. */
       const settle = async (
         { loanId, outcome }: OpenPaymentOutcome,
         look: Cancellation,

@@ -2,18 +2,18 @@ import type { LoanId } from '@member-portal/domain/loan';
 import type { ReconciledPayment } from '../../payments/index.ts';
 import type { OpenPayment } from './state.ts';
 
-/** What happens on the page of the open payments. */
+/** Events on the page of the open payments. */
 export type OpenPaymentsEvent =
-  /** A payment's own flow is open, and follows its payment itself. */
+  /** A payment's own flow is open and follows its payment itself. */
   | { readonly kind: 'pause' }
-  /** No payment flow is open now: look up the open payments. */
+  /** No payment flow is open any more: look up the open payments. */
   | { readonly kind: 'look' }
-  /** The buyer has read the outcome of a payment, which is not shown again. */
+  /** The buyer has read the outcome of a payment; do not show it again. */
   | { readonly kind: 'put-away'; readonly payment: OpenPayment };
 
-/** The answers of the latest look-up, until it is stopped. */
+/** The results of the latest look-up, until it is stopped. */
 export type OpenPaymentsAnswer =
-  /** The loans that have an open payment; what became of each follows. */
+  /** The loans with an open payment; the outcome of each follows. */
   | { readonly kind: 'looked-up'; readonly loanIds: readonly LoanId[] }
-  /** The reads that a known outcome invalidates are refreshed by now. */
+  /** An outcome is known, and the reads that it invalidates were refreshed. */
   | { readonly kind: 'outcome-found'; readonly loanId: LoanId; readonly outcome: ReconciledPayment };

@@ -8,8 +8,8 @@ export interface OpenPayment {
 }
 
 /**
- * The payments whose answer was lost, shown until the buyer dismisses each: at most two of a loan, one that was booked and one
- * that was not, or is not known to be.
+ * The payments whose answer was lost, shown until the buyer dismisses each. At most two per loan: one that was booked, and
+ * one that was not booked or whose outcome is unknown.
  */
 export interface OpenPaymentsState {
   /** Whether they are looked up and followed; not while a payment's own flow does that. */

@@ -4,16 +4,16 @@ import type { Step } from '../flow.ts';
 import type { OpenPaymentsAnswer, OpenPaymentsEvent } from './event.ts';
 import type { OpenPayment, OpenPaymentsState } from './state.ts';
 
-/** What the open payments need done. */
+/** Effects of the open payments. */
 export type OpenPaymentsEffect =
-  /** Reports the outcome of each open payment, after refreshing the reads it invalidates; follows an undecided one. */
+  /** Reports the outcome of each open payment after refreshing the reads it invalidates; follows undecided ones. */
   | { readonly kind: 'look-up' }
-  /** Ends the look-up, which then reports nothing. */
+  /** Stops the look-up, which then reports nothing. */
   | { readonly kind: 'stop' }
-  /** Closes the order of a payment whose outcome the buyer knows. */
+  /** Closes the order of a payment whose outcome the buyer has seen. */
   | { readonly kind: 'put-away'; readonly loanId: LoanId; readonly known: KnownPayment };
 
-/** What one step of the open payments leads to. */
+/** The result of one step of the open payments. */
 export type OpenPaymentsStep = Step<OpenPaymentsState, OpenPaymentsEffect>;
 
 /** Looks the open payments up. */
@@ -22,7 +22,7 @@ export const beginLooking: OpenPaymentsStep = {
   effects: [{ kind: 'look-up' }],
 };
 
-/** A booked payment stays until the buyer dismisses it, or another one of its loan is booked. */
+/** A booked payment stays until the buyer dismisses it, or another payment of its loan is booked. */
 const told = (
   payments: readonly OpenPayment[],
   loanId: LoanId,
@@ -58,7 +58,7 @@ export const step = (
       };
     }
     case 'looked-up':
-      // Drop payments that are no longer open: their own flow has reported them, or has sent them again and booked them.
+      // Drop payments that are no longer open: their own flow has reported them, or has resent and booked them.
       return {
         state: {
           ...state,

@@ -9,13 +9,13 @@ import type { PaymentOptions, PaymentOptionsOf } from '../../payments/payment-op
 import type { Page, ReadFailure } from '../../ports/index.ts';
 import type { Read, Reads } from '../../reads/index.ts';
 
-/** What a buyer may choose from when paying a loan, or why there is nothing to choose from. */
+/** A buyer's choices when paying a loan, or why there are none. */
 export type Choices =
   | { readonly kind: 'failed'; readonly failure: ReadFailure }
   | {
       readonly kind: 'not-payable';
       readonly loan: Loan;
-      /** The coming year whose holidays are not known; undefined where there is another reason. */
+      /** The coming year with unknown holidays; undefined if there is another reason. */
       readonly holidaysUnknownIn: number | undefined;
     }
   | {
@@ -25,16 +25,16 @@ export type Choices =
       readonly retryAhead: RetryAhead | undefined;
     };
 
-/** The choices of one loan, followed for as long as a flow needs them. */
+/** Watches the choices of one loan while a flow needs them. */
 export interface ChoicesWatch {
   /** As of now: days and methods change at midnight without any read. Undefined until they have been read. */
   current(): Choices | undefined;
-  /** Reads again what could not be read. */
+  /** Retries failed reads. */
   retry(): void;
   stop(): void;
 }
 
-/** What the choices of a loan are read with, and the rule that makes them. */
+/** What is needed to read and compute the choices of a loan. */
 export interface ChoicesDependencies {
   readonly readLoan: ReadLoan;
   readonly listMethods: ListPaymentMethods;
@@ -43,8 +43,8 @@ export interface ChoicesDependencies {
 }
 
 /**
- * Reads the loan, the buyer's payment methods and whether the last payment failed, and passes on the choices they make, again
- * after each is reread. A later read that fails leaves the earlier value; if the history fails, no retry is reported.
+ * Reads the loan, the buyer's payment methods and whether the last payment failed, and reports the resulting choices, again
+ * after each reload. A later read that fails keeps the earlier value; if the history fails, no retry is reported.
  */
 export const watchChoices = (
   { readLoan, listMethods, readHistory, optionsOf }: ChoicesDependencies,
@@ -73,7 +73,7 @@ export const watchChoices = (
     const choices = current();
     if (choices) told(choices);
   };
-  /** The newest value; a failure only where there is no value yet. */
+  /** The newest value; a failure only if there is no value yet. */
   const latest = <Value>(
     known: Result<Value, ReadFailure> | undefined,
     read: Result<Value, ReadFailure>,

@@ -4,23 +4,23 @@ import type { Result } from 'neverthrow';
 import type { DisclosureFailure } from '../../ports/index.ts';
 import type { Step } from '../flow.ts';
 
-/** A document that was accepted, and when. A retry sends exactly the same consent again. */
+/** An accepted document and the time of acceptance. A retry sends exactly the same consent again. */
 export interface GivenConsent {
   readonly documentId: string;
   readonly acceptedAt: Instant;
 }
 
 /**
- * The state of the consent to an order's document. The document is prepared for exactly the values of the
- * order; other values begin with `awaitConsent` again.
+ * The state of the consent to an order's document. The document is prepared for exactly the values of the order; if they
+ * change, `awaitConsent` starts again.
  */
 export type Consent =
-  /** Being prepared. Only the answer to the latest `attempt` counts. */
+  /** Being prepared. Results of earlier attempts are ignored. */
   | { readonly kind: 'preparing'; readonly attempt: number }
   | { readonly kind: 'not-prepared'; readonly attempt: number; readonly failure: DisclosureFailure }
-  /** Ready, but not on the screen yet: it cannot be accepted. */
+  /** Ready, but not displayed yet: it cannot be accepted. */
   | { readonly kind: 'unseen'; readonly attempt: number; readonly document: DisclosureDocument }
-  /** On the screen: the button that sends the order accepts it. */
+  /** Displayed: the button that sends the order accepts it. */
   | { readonly kind: 'seen'; readonly attempt: number; readonly document: DisclosureDocument }
   | {
       readonly kind: 'given';
@@ -31,12 +31,12 @@ export type Consent =
 
 /** What a front end reports about the document of an order. */
 export type ConsentEvent =
-  /** The whole document is on the screen. */
+  /** The whole document is displayed. */
   | { readonly kind: 'document-shown'; readonly documentId: string }
-  /** Prepares a document again that could not be prepared. */
+  /** Retries preparing a document after a failure. */
   | { readonly kind: 'prepare-document' };
 
-/** What comes back from the effects of a consent. */
+/** Results of the effects of a consent. */
 export type ConsentAnswer =
   | {
       readonly kind: 'document-prepared';
@@ -45,7 +45,7 @@ export type ConsentAnswer =
     }
   | { readonly kind: 'document-accepted'; readonly at: Instant };
 
-/** What a consent needs done: the document of the present order prepared, or the time of an acceptance. */
+/** Effects of a consent: prepare the document of the current order, or read the time of an acceptance. */
 export type ConsentEffect =
   | { readonly kind: 'prepare-document'; readonly attempt: number }
   | { readonly kind: 'stamp-acceptance' };
@@ -55,20 +55,20 @@ const prepare = (attempt: number): Step<Consent, ConsentEffect> => ({
   effects: [{ kind: 'prepare-document', attempt }],
 });
 
-/** Begins the consent to an order, dropping what was accepted for another one or an earlier document of this one. */
+/** Starts the consent to an order, dropping any consent to another order or an earlier document. */
 export const awaitConsent = (earlier?: Consent): Step<Consent, ConsentEffect> =>
   prepare((earlier?.attempt ?? 0) + 1);
 
-/** The consent that an order may be sent with: given to the document that is on the screen. */
+/** The consent to send with an order, given to the displayed document. */
 export const givenConsent = (consent: Consent): GivenConsent | undefined =>
   consent.kind === 'given' ? { documentId: consent.document.id, acceptedAt: consent.acceptedAt } : undefined;
 
-/** Whether the order may be sent: its document is on the screen, or was accepted by an earlier press. */
+/** Whether the order may be sent: its document is displayed, or was accepted before. */
 export const mayConsent = ({ kind }: Consent): boolean => kind === 'seen' || kind === 'given';
 
 /**
- * Accepts the document by the button that sends the order. The order goes out once `document-accepted` brings
- * the time; a document not yet on the screen is ignored.
+ * Accepts the document when the buyer clicks the button that sends the order. The order is sent once `document-accepted`
+ * brings the time; a document not displayed yet is ignored.
  */
 export const acceptDocument = (consent: Consent): Step<Consent, ConsentEffect> => ({
   state: consent,

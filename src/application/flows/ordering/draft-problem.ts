@@ -1,9 +1,9 @@
 import type { AmountProblem, PayDateProblem } from '@member-portal/domain/payment';
 
-/** What a buyer chooses about a payment, in the order of the form. */
+/** The fields of a payment, in form order. */
 export type DraftField = 'amountType' | 'amount' | 'date' | 'method';
 
-/** What is wrong with a choice, with the limit that it breaks. */
+/** What is wrong with a field, with the limit that it violates. */
 export type DraftProblem =
   | { readonly kind: 'amount-type-missing' }
   | AmountProblem

@@ -4,16 +4,16 @@ import type { CancelPaymentEvent } from '../cancel-payment/index.ts';
 import type { DraftField } from './draft-problem.ts';
 import type { ReviewEvent } from './review.ts';
 
-/** What a buyer does to choose how an order is paid. */
+/** A buyer's actions on the payment method of an order. */
 export type MethodEvent =
   | { readonly kind: 'choose-method'; readonly methodId: PaymentMethodId }
   | { readonly kind: 'add-method' };
 
-/** What a buyer does in every flow that makes a payment. */
+/** A buyer's actions in every flow that makes a payment. */
 export type OrderEvent =
-  /** Reads again what could not be read. */
+  /** Retries failed reads. */
   | { readonly kind: 'read-again' }
-  /** ISO text; empty while the field holds no whole date. */
+  /** ISO text; empty while the field holds an incomplete date. */
   | { readonly kind: 'choose-day'; readonly text: string }
   | { readonly kind: 'review' }
   | { readonly kind: 'add-method' }
@@ -21,7 +21,7 @@ export type OrderEvent =
   /** Goes back from the review to change a field. */
   | { readonly kind: 'change'; readonly field: DraftField }
   | ReviewEvent
-  /** Asks whether another payment of the loan is to be cancelled. */
+  /** Asks whether to cancel another payment of the loan. */
   | { readonly kind: 'cancel-other'; readonly payment: PaymentRequest }
   | CancelPaymentEvent
   | { readonly kind: 'back' }

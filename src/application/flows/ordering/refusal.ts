@@ -1,9 +1,9 @@
 import type { ServicingRefusal } from '../../ports/index.ts';
 
-// A platform may refuse an order with a reason that does not apply to it, for which there is no message. An order that is still
-// running is looked up instead.
+// A platform may refuse an order with a reason that does not apply to it and has no message. An order that is still running
+// is looked up instead.
 
-/** The refusal of a payment; `other` where it does not concern payments. */
+/** The refusal of a payment; `other` if the reason does not apply to payments. */
 export const paymentRefusal = (refusal: ServicingRefusal) => {
   switch (refusal) {
     case 'autopay-already-enrolled':
@@ -15,7 +15,7 @@ export const paymentRefusal = (refusal: ServicingRefusal) => {
   }
 };
 
-/** The refusal to turn autopay on, to change it or to turn it off; `other` where it does not concern autopay. */
+/** The refusal of a change of autopay; `other` if the reason does not apply to autopay. */
 export const autopayRefusal = (refusal: ServicingRefusal) => {
   switch (refusal) {
     case 'payment-in-progress':

@@ -23,9 +23,9 @@ import {
   submitPayment,
 } from './submission.ts';
 
-/** A payment that may be reviewed, with the method that it names. */
+/** A checked payment, ready for review, with its method. */
 export interface CheckedPayment {
-  /** What was chosen to be paid: on the wire, what is past due is OTHER. */
+  /** The amount choice. The past-due amount is sent as OTHER. */
   readonly choice: AmountChoice;
   readonly payment: ChosenPayment;
   readonly method: PaymentMethod;
@@ -34,26 +34,26 @@ export interface CheckedPayment {
 /** A payment under review, until it is made. */
 export interface Review {
   readonly checked: CheckedPayment;
-  /** What it changes, from the loan's own terms; undefined where they do not allow a projection. */
+  /** Its effect, from the loan's terms; undefined if they do not allow a projection. */
   readonly preview: PreviewedPayment | undefined;
   readonly consent: Consent;
   readonly submission: Submission;
 }
 
-/** What a buyer does with a payment under review. */
+/** A buyer's actions on a payment under review. */
 export type ReviewEvent =
   | ConsentEvent
   /** Accepts the document and sends the payment, or resends the same one to find out its outcome. */
   | { readonly kind: 'pay' }
   /** Sends it although an earlier payment was found. */
   | { readonly kind: 'pay-again' }
-  /** Reads and accepts the authorisation once more. */
+  /** Starts a new review, with a new authorisation to read and accept. */
   | { readonly kind: 'review-again' };
 
-/** What comes back to a review. */
+/** Results of effects. */
 export type ReviewAnswer = ConsentAnswer | SubmissionAnswer;
 
-/** What a review needs done. */
+/** Effects of a review. */
 export type ReviewEffect =
   | { readonly kind: 'prepare-document'; readonly attempt: number; readonly payment: ChosenPayment }
   | Exclude<ConsentEffect, { readonly kind: 'prepare-document' }>
@@ -75,7 +75,7 @@ const withSubmission = (
   effects,
 });
 
-/** Begins the review of a payment; `earlier` is the consent to the one that was reviewed before. */
+/** Starts the review of a payment; `earlier` is the consent of the previous review. */
 export const beginReview = (
   checked: CheckedPayment,
   preview: PreviewedPayment | undefined,
@@ -113,7 +113,7 @@ export const stepReview = (review: Review, event: ReviewEvent | ReviewAnswer): S
     case 'payment-found':
       return withSubmission(review, stepSubmission(submission, event, review.checked.payment.loanId));
     case 'document-accepted': {
-      // Only the first of two presses counts as acceptance.
+      // Only the first click of a double click accepts the document.
       if (review.consent.kind !== 'seen' || isLocked(submission)) return stay;
       return pay({ ...review, consent: stepConsent(review.consent, event).state });
     }

@@ -27,7 +27,7 @@ import { type Choices, type ChoicesWatch, watchChoices } from './choices.ts';
 import type { CheckedPayment, ReviewAnswer, ReviewEffect } from './review.ts';
 import { submissionRunner } from './run-submission.ts';
 
-/** What a payment is chosen, reviewed, sent and recorded with, whichever flow makes it. */
+/** Use cases needed to choose, review, send and record a payment, in every payment flow. */
 export const orderUses = {
   readLoan: ReadLoan,
   listMethods: ListPaymentMethods,
@@ -45,7 +45,7 @@ export const orderUses = {
   clock: Clock,
 };
 
-/** What every flow that makes a payment needs done. */
+/** Effects of every flow that makes a payment. */
 export type OrderEffect<Draft> =
   | { readonly kind: 'watch-choices' }
   | { readonly kind: 'read-again' }
@@ -53,21 +53,21 @@ export type OrderEffect<Draft> =
   | ReviewEffect
   | CancelPaymentEffect
   | { readonly kind: 'keep-draft'; readonly draft: Draft }
-  /** From now on in memory alone: after a reload it would look like something that is still to be sent. */
+  /** Keeps the draft only in memory from now on: after a reload it would look unsent. */
   | { readonly kind: 'hold-draft' }
   | { readonly kind: 'drop-draft' }
   | RecordPage
-  /** Stop reading and following. */
+  /** Stops reading and following. */
   | { readonly kind: 'leave' };
 
-/** What comes back from these. */
+/** Results of these effects. */
 export type OrderAnswer =
   | { readonly kind: 'choices-read'; readonly choices: Choices }
   | { readonly kind: 'previewed'; readonly preview: PreviewedPayment | undefined }
   | ReviewAnswer
   | CancelPaymentAnswer;
 
-/** Carries out what every flow that makes a payment needs done; `current` are the choices as of now. */
+/** Runs the effects of every payment flow; `current` returns the choices as of now. */
 export const orderRunner = <Draft>(
   deps: Resolved<typeof orderUses>,
   {
@@ -75,7 +75,7 @@ export const orderRunner = <Draft>(
     places,
   }: {
     readonly loanId: LoanId;
-    /** Where the draft is kept, and what else is held with it once the payment is in progress, and dropped once it is made. */
+    /** Where the draft is stored, and other drafts to hold once the payment is in progress and to drop once it is made. */
     readonly places: readonly [DraftPlace<Draft>, ...(readonly DraftPlace<unknown>[])];
   },
   { reads, locale }: FlowContext,

@@ -11,10 +11,10 @@ import type { RecordTiming } from '../../telemetry/index.ts';
 import type { Run } from '../create-flow.ts';
 import type { SubmissionAnswer, SubmissionEffect } from './submission.ts';
 
-/** What a payment is sent, followed and timed with. */
+/** What is needed to send, follow and time a payment. */
 export interface SubmissionDependencies {
   readonly submit: SubmitPayment;
-  /** Called when a payment was made, also after the buyer has left. */
+  /** Called when a payment was made, even after the buyer has left. */
   readonly made: () => void;
   readonly follow: FollowPayment;
   readonly putAway: PutAwayPayment;
@@ -23,8 +23,8 @@ export interface SubmissionDependencies {
 }
 
 /**
- * Carries out the effects of a submission. A payment that was sent is never cancelled: after `dispose` it still settles its
- * intent and refreshes the reads. Following is cancelled, because another page can take it up.
+ * Runs the effects of a submission. A submitted payment is never aborted: after `dispose` it still settles its intent and
+ * refreshes the reads. Following is cancelled, because another page can continue it.
  */
 export const submissionRunner = (
   { submit, made, follow, putAway, recordTiming, clock }: SubmissionDependencies,
@@ -33,7 +33,7 @@ export const submissionRunner = (
   let stopFollowing = (): void => undefined;
   let pressedAt: Instant | undefined;
 
-  /** Measured from the first press, so that a lost answer that is reconciled later counts in full. */
+  /** Measured from the first click, so that a lost answer that is reconciled later counts in full. */
   const confirm = (): void => {
     if (pressedAt !== undefined) recordTiming('pay to confirmed', Math.max(0, clock.now() - pressedAt));
     pressedAt = undefined;
@@ -46,7 +46,7 @@ export const submissionRunner = (
     if (failure === undefined) confirm();
     else if (failure !== 'unknown-outcome') pressedAt = undefined;
     const refreshed = reads.refresh(readsAfterPayment(payment.loanId));
-    // Offline, reads fail only at their deadline; do not delay a failure that is already known.
+    // While offline, reads fail only at their deadline; do not delay a failure that is already known.
     if (failure !== 'unknown-outcome' && failure !== 'request-failed') await refreshed;
     send({ kind: 'payment-answered', result });
   };
@@ -60,11 +60,11 @@ export const submissionRunner = (
     stopFollowing = cancel;
     disposed.addEventListener('abort', cancel);
     const found = await follow(loanId, cancellation, sent);
-    // Also when the buyer has just left: the page beneath shows these reads.
+    // Even when the buyer has just left: the page below shows these reads.
     if (found.isOk()) await reads.refresh(readsAfterPayment(loanId));
     disposed.removeEventListener('abort', cancel);
     if (found.isErr() || cancellation.aborted) return;
-    // Only now, because the page beneath tells it where the buyer has left.
+    // Put it away only now: if the buyer has left, the page below reports the outcome.
     if (found.value.kind === 'booked') {
       confirm();
       void putAway(loanId, found.value);

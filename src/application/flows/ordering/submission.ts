@@ -11,38 +11,38 @@ import type { Step } from '../flow.ts';
 /** Why a payment was not made. */
 export type PaymentTrouble =
   | Exclude<SubmitPaymentFailure, { readonly kind: 'unknown-outcome' }>
-  /** Its answer was lost, and it turned out never to have arrived. */
+  /** Its answer was lost, and it turned out never to have been booked. */
   | { readonly kind: 'never-booked' };
 
 /** Why a payment was not made, or that its outcome is unknown. */
 export type PayFailure = PaymentTrouble | UnknownOutcome;
 
-/** How far a reviewed payment has come. */
+/** The progress of a reviewed payment. */
 export type Submission =
   | { readonly kind: 'ready' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'not-made'; readonly trouble: PaymentTrouble }
-  /** Sent, with an unknown outcome. It is followed, and may be sent again. */
+  /** Sent, with an unknown outcome. It is followed, and may be resent. */
   | { readonly kind: 'unknown'; readonly sent?: SentPayment | undefined }
   | { readonly kind: 'made'; readonly outcome: PaymentOutcome };
 
-/** What comes back after a payment was submitted. */
+/** Results after a payment was submitted. */
 export type SubmissionAnswer =
   | { readonly kind: 'payment-answered'; readonly result: Result<FoundPayment, SubmitPaymentFailure> }
   /** The outcome of the loan's open payment, found while following it. */
   | { readonly kind: 'payment-found'; readonly found: ReconciledPayment };
 
-/** What a submission needs done. */
+/** Effects of a submission. */
 export type SubmissionEffect =
   | { readonly kind: 'submit'; readonly payment: ReviewedPayment }
   | { readonly kind: 'follow'; readonly loanId: LoanId; readonly sent?: SentPayment | undefined }
   | { readonly kind: 'stop-following' };
 
-/** Whether the payment is out or made: nothing about it can be changed any more. */
+/** Whether the payment was sent or made, so that it can no longer be changed. */
 export const isLocked = ({ kind }: Submission): boolean =>
   kind === 'sending' || kind === 'unknown' || kind === 'made';
 
-/** Why a payment was not made, or that its outcome is unknown; undefined where it has not failed. */
+/** Why a payment was not made, or that its outcome is unknown; undefined if it has not failed. */
 export const troubleOf = (submission: Submission): PayFailure | undefined => {
   if (submission.kind === 'unknown') return { kind: 'unknown-outcome' };
   return submission.kind === 'not-made' ? submission.trouble : undefined;
@@ -91,7 +91,7 @@ const afterFound = (submission: Submission, found: ReconciledPayment): Submissio
     : { kind: 'ready' };
 };
 
-/** One step of a submission on a loan; an answer that is not awaited is ignored. */
+/** One step of a submission on a loan; an unexpected answer is ignored. */
 export const stepSubmission = (
   submission: Submission,
   answer: SubmissionAnswer,

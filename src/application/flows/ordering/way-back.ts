@@ -1,6 +1,6 @@
 import type { ServicingRefusal } from '../../ports/index.ts';
 
-/** Where a buyer goes on after an order was not carried out: to a field of the form, to a fresh review, or out. */
+/** Where a buyer continues after an order failed: a field of the form, a new review, or leaving. */
 export type WayBack = 'amount' | 'date' | 'method' | 'review' | 'leave';
 
 const OF_REFUSALS: Readonly<Record<ServicingRefusal, WayBack>> = {
@@ -21,7 +21,7 @@ const OF_REFUSALS: Readonly<Record<ServicingRefusal, WayBack>> = {
 /** Failures that neither a change nor a retry can fix. */
 const LEFT: readonly string[] = ['not-found', 'not-offered', 'earlier-payment-found'];
 
-/** The step that fixes a failure; undefined where the order may simply be sent again. */
+/** The step that can fix a failure; undefined if the order can simply be resent. */
 export const wayBackOf = (failure: {
   readonly kind: string;
   readonly refusal?: ServicingRefusal;

@@ -8,8 +8,8 @@ import type { PageVisit, VisitedPage } from './state.ts';
 import { firstStep, type PageVisitEffect, step } from './step.ts';
 
 /**
- * Begins a page visit (specification, section 2: analytics page names). It is recorded at the first
- * subscription, with what the visitor opens on the page.
+ * Starts a page visit (specification, section 2: analytics page names). It is recorded at the first subscription, and so is
+ * what the visitor opens on the page.
  * @example
  * import { BeginPageVisit } from '@member-portal/application/flows/page-visit';
  * import type { Services } from '@member-portal/application/services';

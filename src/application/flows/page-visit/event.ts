@@ -1,7 +1,7 @@
-/** What happens on a page, as its front end sees it. */
+/** Events on a page, reported by its front end. */
 export type PageVisitEvent =
-  /** What the page is about was read and is on the screen. */
+  /** The page's main content was read and is displayed. */
   | { readonly kind: 'content-shown' }
   | { readonly kind: 'unfold'; readonly part: 'order' | 'schedule' }
-  /** A term is explained. */
+  /** The visitor opens the explanation of a term. */
   | { readonly kind: 'explain'; readonly term: string };

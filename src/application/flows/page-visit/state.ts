@@ -1,14 +1,14 @@
 import type { PageName } from '@member-portal/domain/telemetry';
 
-/** A page that only shows what was read; anything done on it that needs a flow has its own. */
+/** A page that only displays data; any task on it has its own flow. */
 export type VisitedPage = Extract<
   PageName,
   'outstanding loans' | 'closed loans' | 'payment plans' | 'history' | 'terms and conditions'
 >;
 
-/** A visit of such a page. */
+/** A visit to such a page. */
 export interface PageVisit {
   readonly page: VisitedPage;
-  /** Whether what the page is about was on the screen. */
+  /** Whether the page's main content was displayed. */
   readonly shown: boolean;
 }

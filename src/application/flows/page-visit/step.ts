@@ -4,16 +4,16 @@ import { pageEntered, type RecordPage } from '../page-entered.ts';
 import type { PageVisitEvent } from './event.ts';
 import type { PageVisit, VisitedPage } from './state.ts';
 
-/** What a visit asks for. */
+/** Effects of a visit. */
 export type PageVisitEffect = RecordPage | { readonly kind: 'record-event'; readonly event: TrackedEvent };
 
-/** A visit begins with its page (specification, section 2: analytics page names). */
+/** The first state of a visit, which records its page (specification, section 2: analytics page names). */
 export const firstStep = (page: VisitedPage): Step<PageVisit, PageVisitEffect> => ({
   state: { page, shown: false },
   effects: pageEntered(undefined, page),
 });
 
-/** What is tracked once the contents of a page show; most pages are recorded by name alone. */
+/** The event tracked once the content of a page is displayed; most pages are recorded by name alone. */
 const seenOn = (page: VisitedPage): TrackedEvent | undefined => {
   if (page === 'payment plans') return trackedEvent('payment_plan_details');
   if (page === 'history') return trackedEvent('activity_and_payment_schedule', { view: 'activity' });

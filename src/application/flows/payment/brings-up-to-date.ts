@@ -1,7 +1,7 @@
 import { isUpToDate } from '@member-portal/domain/today';
 import type { PaymentDone } from './state.ts';
 
-/** Whether a payment brought its loan up to date: it paid what was past due, and nothing is past due now. */
+/** Whether a payment brought its loan up to date: it paid the past-due amount, and nothing is past due now. */
 export const bringsUpToDate = ({
   checked: { choice, payment },
   loan,

@@ -18,13 +18,13 @@ import { type PaymentDraft, payDaysOf } from './draft.ts';
 /** What a draft is checked against. */
 export interface DraftRules {
   readonly options: PaymentOptions;
-  /** The language that amounts are typed in. */
+  /** The language for typed amounts. */
   readonly locale: Locale;
-  /** The failed payment that this one cures, or whose retry it replaces. */
+  /** The failed payment that this one replaces, or whose retry it replaces. */
   readonly retryOf: string | undefined;
 }
 
-/** The methods that are good on the chosen day, or today while no possible day is chosen. */
+/** The methods usable on the chosen day, or today if no valid day is chosen. */
 export const offeredMethods = (draft: PaymentDraft, options: PaymentOptions): readonly PaymentMethod[] => {
   const { today } = options;
   const { earliest, latest } = payDaysOf(options, draft.choice);
@@ -47,7 +47,7 @@ const checkAmount = (
   return read.andThen((amount) => acceptAmount(option, amount));
 };
 
-/** Checks every field at once, so that all problems are reported together. */
+/** Checks all fields, so that all problems are reported together. */
 export const checkPaymentDraft = (
   draft: PaymentDraft,
   rules: DraftRules,

@@ -19,7 +19,7 @@ const rulesOf = (paying: Paying): DraftRules => ({
   retryOf: (paying.subject.retried ?? replacedBy(paying))?.id,
 });
 
-/** The choice of a payment, with what a draft without problems would change. */
+/** The choosing state, with the effect of a draft without problems. */
 export const choose = (
   paying: Paying,
   {
@@ -64,7 +64,7 @@ const review = (
   const begun = beginReview(checked, preview, paying.lastConsent);
   const told = paying.recorded === amountType;
   return {
-    // What was chosen by default stays chosen, also when another method is added or a day passes meanwhile.
+    // Keep the defaults as chosen, even if another method is added or the day changes meanwhile.
     state: underReview(
       { ...paying, edited: true, recorded: amountType },
       { review: begun.state, sentOver: undefined },
@@ -79,7 +79,7 @@ const review = (
   };
 };
 
-/** Takes a draft to its review, or reports everything that is wrong with it. */
+/** Moves a draft to its review, or reports all of its problems. */
 export const weigh = (state: ChoosingPayment): PaymentStep =>
   checkPaymentDraft(state.draft, rulesOf(state)).match<PaymentStep>(
     (checked) => review(state, checked, state.preview),
@@ -87,7 +87,7 @@ export const weigh = (state: ChoosingPayment): PaymentStep =>
       choose(state, { check: { attempt: state.check.attempt + 1, problems }, focusOn: state.focusOn }),
   );
 
-/** Begins where the buyer asked to: at the review where nothing is left to choose, else at a field of the choice. */
+/** Opens where the buyer asked to start: the review if nothing is left to choose, otherwise a field of the form. */
 export const open = (paying: Paying): PaymentStep => {
   const { start } = paying.subject;
   if (start?.at !== 'review') return choose(paying, { focusOn: start?.at });
@@ -97,7 +97,7 @@ export const open = (paying: Paying): PaymentStep => {
   );
 };
 
-/** What a buyer does while choosing; an event that does not apply is ignored. */
+/** Handles the buyer's actions while choosing; an event that does not apply is ignored. */
 export const stepChoosing = (state: ChoosingPayment, event: PaymentEvent | PaymentAnswer): PaymentStep => {
   const { draft, options } = state;
   switch (event.kind) {

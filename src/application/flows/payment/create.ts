@@ -13,7 +13,7 @@ import type { PaymentState, PaymentSubject } from './state.ts';
 import { beginPaying, step } from './step.ts';
 
 /**
- * Begins a payment on a loan (specification, section 2: make a payment). Nothing is read before the first subscription.
+ * Starts a payment on a loan (specification, section 2: make a payment). Nothing is read before the first subscription.
  * @example
  * import type { FlowContext } from '@member-portal/application/flows';
  * import { BeginPayment } from '@member-portal/application/flows/payment';
@@ -27,7 +27,7 @@ import { beginPaying, step } from './step.ts';
  */
 export type BeginPayment = (
   subject: Omit<PaymentSubject, 'locale'> & {
-    /** Where a front end keeps that this run is open: once the payment is in progress, not over a reload. */
+    /** Where a front end stores that this flow is open; not restored after a reload once the payment is in progress. */
     readonly openAt?: DraftPlace<unknown>;
   },
   context: FlowContext,

@@ -12,17 +12,17 @@ import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import type { PaymentOptions } from '../../payments/index.ts';
 import { type DraftPlace, isMaybe, isOneOf, isShape, isText } from '../../session/index.ts';
 
-/** What a buyer has chosen and typed so far, exactly as typed: it outlives failed requests, Back and corrections. */
+/** A buyer's choices and input so far, exactly as typed. Kept through failed requests, Back and corrections. */
 export interface PaymentDraft {
   readonly choice: AmountChoice | undefined;
-  /** Text of each free amount, kept apart so that switching choices loses nothing. */
+  /** Text of each free amount, kept separately so that switching choices loses nothing. */
   readonly typed: Readonly<Partial<Record<AmountType, string>>>;
-  /** ISO text of the date field; empty while it holds no whole date. */
+  /** ISO text of the date field; empty while the date is incomplete. */
   readonly payOn: string;
   readonly methodId: PaymentMethodId | undefined;
 }
 
-/** A failed payment that the new one cures. */
+/** A failed payment that the new one replaces. */
 export interface RetriedPayment {
   readonly id: string;
   readonly amount: Money;
@@ -42,15 +42,15 @@ const isPaymentDraft = isShape<PaymentDraft>({
 });
 
 /**
- * Where a payment begins: at the review of an amount that the buyer was asked for, or at a field of the
- * choice, for a buyer who cannot pay all of it.
+ * Where a payment starts: at the review of a requested amount, or at a field of the form for a buyer who cannot pay all of
+ * it.
  */
 export type PaymentStart =
   | { readonly at: 'review'; readonly amount: Money }
   | { readonly at: 'amount' }
   | { readonly at: 'date'; readonly amount: Money };
 
-/** Where the draft for a loan is kept; one that cures a failed payment, or begins elsewhere, has its own draft. */
+/** Where the draft for a loan is stored. A payment that replaces a failed one or starts elsewhere has its own. */
 export const paymentDraftOf = (
   loanId: LoanId,
   retried: RetriedPayment | undefined,
@@ -60,7 +60,7 @@ export const paymentDraftOf = (
   accepts: isPaymentDraft,
 });
 
-/** The days for an amount: as payments are taken, or as long as a payoff's quote holds. */
+/** The days allowed for an amount: all payment days, or for a payoff only while its quote is valid. */
 export const payDaysOf = (
   { loan, dates, today, holidays }: Pick<PaymentOptions, 'loan' | 'dates' | 'today' | 'holidays'>,
   choice: AmountChoice | undefined,
@@ -79,7 +79,7 @@ export const withChoice = (
   return { ...draft, choice, payOn: draft.payOn > latest ? latest : draft.payOn };
 };
 
-/** The choice of exactly this amount, where it is one of what is due; else the choice of another amount. */
+/** The choice of exactly this amount if it is one of the due amounts, otherwise the choice of another amount. */
 const choiceOf = (amounts: readonly AmountOption[], asked: Money): AmountOption | undefined =>
   amounts.find(
     ({ choice, amount }) =>
@@ -87,8 +87,8 @@ const choiceOf = (amounts: readonly AmountOption[], asked: Money): AmountOption 
   ) ?? amounts.find(({ choice }) => choice === 'OTHER');
 
 /**
- * The draft a new payment starts with: a failed payment's amount, or the one that was asked for, or what is past due, or else
- * what is due next; the first day; the method used last, or the only one.
+ * The initial draft: the amount of the failed payment, the requested amount, the past-due amount or the next amount due, in
+ * this order; the first day; the last method used, or the only one.
  */
 export const firstDraft = (
   { loan, amounts, methods, dates }: PaymentOptions,

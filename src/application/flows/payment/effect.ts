@@ -4,11 +4,11 @@ import type { OrderEffect } from '../ordering/index.ts';
 import type { PaymentDraft } from './draft.ts';
 import type { PaymentState } from './state.ts';
 
-/** What paying needs done. */
+/** Effects of the payment flow. */
 export type PaymentEffect =
   | OrderEffect<PaymentDraft>
   | { readonly kind: 'weigh' }
   | { readonly kind: 'record'; readonly event: TrackedEvent<'payment_amount_type'> };
 
-/** What one step of a payment leads to. */
+/** The result of one step of a payment. */
 export type PaymentStep = Step<PaymentState, PaymentEffect>;

@@ -1,7 +1,7 @@
 import type { PageName } from '@member-portal/domain/telemetry';
 import type { PaymentState } from './state.ts';
 
-/** The page that analytics knows a state by; a payment that failed is no success. */
+/** The page name of a state in analytics; a payment that failed is not a success page. */
 export const pageOf = (state: PaymentState): PageName | undefined => {
   switch (state.kind) {
     case 'choosing':
@@ -15,7 +15,7 @@ export const pageOf = (state: PaymentState): PageName | undefined => {
   }
 };
 
-/** What analytics records besides the page: on success, what kind of payment it was. */
+/** Details of the page for analytics: on success, the kind of payment. */
 export const pageInfoOf = (state: PaymentState): Readonly<Record<string, string>> => {
   if (state.kind !== 'done') return {};
   const { flow, amountType } = state.checked.payment;

@@ -3,7 +3,7 @@ import { paysAll } from '@member-portal/domain/payment';
 import { partsOf } from '../parts-of.ts';
 import type { Paying, ReviewingPayment } from './state.ts';
 
-/** What every state of a payment keeps, without what one of them adds. */
+/** Picks the properties shared by all states of a payment. */
 export const payingOf = partsOf<Paying>({
   subject: true,
   options: true,
@@ -16,7 +16,7 @@ export const payingOf = partsOf<Paying>({
   recorded: true,
 });
 
-/** A payment under review. One of all that is owed comes with what is still to be taken besides. */
+/** A payment under review. A payment of everything owed includes what will still be taken in addition. */
 export const underReview = (
   paying: Paying,
   { review, sentOver }: Pick<ReviewingPayment, 'review' | 'sentOver'>,

@@ -6,7 +6,7 @@ import { underReview } from './paying.ts';
 import type { Paying, PaymentState } from './state.ts';
 import { withLeft } from './step-reviewing.ts';
 
-/** What is known, with choices that were read anew; where nothing is left to choose from, the earlier ones stay. */
+/** The state with reloaded choices; keeps the earlier ones if nothing is left to choose from. */
 export const refreshed = (paying: Paying, choices: Choices | undefined): Paying => {
   if (choices?.kind === 'not-payable') return { ...paying, loan: choices.loan };
   if (choices?.kind !== 'ready') return paying;
@@ -38,13 +38,13 @@ const firstRead = (
         lastConsent: undefined,
         recorded: undefined,
       };
-      // What was changed before a reload is shown as it was.
+      // Show a draft that was changed before a reload unchanged.
       return kept ? choose(paying) : open(paying);
     }
   }
 };
 
-/** The first choices begin the choice of a payment; later ones refresh what is known. */
+/** The first choices start the choosing of a payment; later ones refresh the state. */
 export const choicesRead = (
   state: Exclude<PaymentState, { readonly kind: 'closed' }>,
   choices: Choices,
@@ -55,7 +55,7 @@ export const choicesRead = (
   if (state.kind === 'reviewing') {
     const { checked, submission } = state.review;
     const preview = { kind: 'preview', checked, loan: paying.options.loan } as const;
-    // Once it is sent the loan may hold this payment already: another preview would take it off twice.
+    // Once sent, the loan may already include this payment: a new preview would deduct it twice.
     const reviewing = underReview(paying, state);
     return isLocked(submission)
       ? { state: { ...reviewing, beside: state.beside }, effects: [] }

@@ -12,28 +12,28 @@ import type { PaymentDraft, PaymentStart, RetriedPayment } from './draft.ts';
 /** What a run of the flow pays. */
 export interface PaymentSubject {
   readonly loanId: LoanId;
-  /** A failed payment that this one cures. */
+  /** A failed payment that this one replaces. */
   readonly retried?: RetriedPayment | undefined;
-  /** Where it begins; defaults to the choice. */
+  /** Where it starts; the form by default. */
   readonly start?: PaymentStart | undefined;
-  /** The language that amounts are typed and documents are read in. */
+  /** The language for typed amounts and for documents. */
   readonly locale: Locale;
 }
 
-/** What is known and chosen once there is something to choose from; every later state keeps it. */
+/** Data and choices kept by every state after loading. */
 export interface Paying {
   readonly subject: PaymentSubject;
-  /** What to choose from; as it was before, where a payment has left nothing to choose from. */
+  /** What to choose from; the earlier choices if nothing is left after a payment. */
   readonly options: PaymentOptions;
-  /** The loan as it was read last. */
+  /** The loan as last read. */
   readonly loan: Loan;
   readonly retryAhead: RetryAhead | undefined;
   readonly draft: PaymentDraft;
-  /** Whether the choice has been on the screen; a review without a step before it has no way back. */
+  /** Whether the form was displayed; if not, the review has no step to go back to. */
   readonly chose: boolean;
-  /** Whether the buyer has changed the draft that a new payment starts with. */
+  /** Whether the buyer has changed the initial draft. */
   readonly edited: boolean;
-  /** The consent of the last review; another review begins its own. */
+  /** The consent of the last review; another review starts its own. */
   readonly lastConsent: Consent | undefined;
   /** The amount type last reported to analytics. */
   readonly recorded: AmountType | undefined;
@@ -42,40 +42,40 @@ export interface Paying {
 export interface ChoosingPayment extends Paying {
   readonly kind: 'choosing';
   readonly check: FormCheck<DraftField, DraftProblem>;
-  /** The methods that are good on the chosen day. */
+  /** The methods usable on the chosen day. */
   readonly methods: readonly PaymentMethod[];
   /** The field that the buyer came back to change. */
   readonly focusOn: DraftField | undefined;
   /** The retry that a payment of the chosen amount would replace. */
   readonly replaces: RetryAhead | undefined;
-  /** What the payment would change; none while the draft has problems. */
+  /** The effect of the payment; undefined while the draft has problems. */
   readonly preview: PreviewedPayment | undefined;
 }
 
 export interface ReviewingPayment extends Paying {
   readonly kind: 'reviewing';
   readonly review: Review;
-  /** What is still to be taken besides a payment of all that is owed. */
+  /** What will still be taken in addition to a payment of everything owed. */
   readonly beside: BesidePayoff | undefined;
-  /** The loan as it was read when the payment was sent; undefined until then. */
+  /** The loan as read when the payment was sent; undefined until then. */
   readonly sentOver: Loan | undefined;
 }
 
 export interface PaymentDone extends Paying {
   readonly kind: 'done';
   readonly checked: CheckedPayment;
-  /** What it was to change, as far as that was known. */
+  /** The expected effect, if it was known. */
   readonly preview: PreviewedPayment | undefined;
   readonly outcome: PaymentOutcome;
-  /** The loan as it was read when the payment was sent; undefined where another visit sent it. */
+  /** The loan as read when the payment was sent; undefined if another visit sent it. */
   readonly sentOver: Loan | undefined;
-  /** What is still to be taken after a payoff; undefined after another payment, and until the loan was read again. */
+  /** What will still be taken after a payoff; undefined after any other payment, and until the loan was reloaded. */
   readonly left: LeftAfterPayoff | undefined;
 }
 
 /** Paying on one loan, from the choice of an amount to the outcome. */
 export type PaymentState =
-  /** `kept` is a draft of the same buyer from before. */
+  /** `kept` is the same buyer's earlier draft. */
   | { readonly kind: 'loading'; readonly subject: PaymentSubject; readonly kept: PaymentDraft | undefined }
   | {
       readonly kind: 'failed';
@@ -88,11 +88,11 @@ export type PaymentState =
       readonly subject: PaymentSubject;
       readonly kept: PaymentDraft | undefined;
       readonly loan: Loan;
-      /** The coming year whose holidays are not known; undefined where there is another reason. */
+      /** The coming year with unknown holidays; undefined if there is another reason. */
       readonly holidaysUnknownIn: number | undefined;
     }
   | ChoosingPayment
-  /** A method is being added, by a separate flow. */
+  /** A method is being added in a separate flow. */
   | (Paying & { readonly kind: 'adding-method' })
   | ReviewingPayment
   /** Another payment of the loan is being cancelled from the review of a payoff. */

@@ -9,7 +9,7 @@ import type { PaymentAnswer, PaymentEvent } from './event.ts';
 import { payingOf, underReview } from './paying.ts';
 import type { Paying, PaymentDone, PaymentState, ReviewingPayment } from './state.ts';
 
-/** Whether something was sent whose answer has to be awaited before the buyer may leave. */
+/** Whether a request is in progress whose answer the buyer must wait for before leaving. */
 export const isSending = (state: PaymentState): boolean =>
   (state.kind === 'reviewing' && state.review.submission.kind === 'sending') ||
   (state.kind === 'cancelling' && state.cancelling.kind === 'asking' && state.cancelling.sending);
@@ -22,7 +22,7 @@ const backToChoosing = (
   return { ...chosen, effects: [{ kind: 'stop-following' }, ...chosen.effects] };
 };
 
-/** Adds what is left after a payoff once the loan was read again: the earlier read would wrongly show nothing more owed. */
+/** Adds what is left after a payoff once the loan was reloaded: the earlier read wrongly shows nothing more owed. */
 export const withLeft = (done: PaymentDone): PaymentDone => {
   const { loan, sentOver, checked, outcome } = done;
   if (!paysAll(checked.payment.amountType) || loan === sentOver) return done;
@@ -38,7 +38,7 @@ const withReview = (
   const { submission, checked, preview } = review;
   if (submission.kind === 'made') {
     const { outcome } = submission;
-    // The draft of an answered payment is dropped where it is sent, also after the buyer has left.
+    // The draft of an answered payment is dropped by the effect that sends it, even after the buyer has left.
     const drop: readonly PaymentEffect[] = event.kind === 'payment-found' ? [{ kind: 'drop-draft' }] : [];
     const { sentOver } = state;
     const made = { checked, preview, outcome, sentOver, left: undefined };
@@ -56,7 +56,7 @@ const withReview = (
   };
 };
 
-/** What happens to a payment under review. */
+/** Handles events while a payment is under review. */
 export const stepReviewing = (state: ReviewingPayment, event: PaymentEvent | PaymentAnswer): PaymentStep => {
   const { review, subject } = state;
   const stay = { state, effects: [] };
@@ -87,7 +87,7 @@ export const stepReviewing = (state: ReviewingPayment, event: PaymentEvent | Pay
   }
 };
 
-/** What happens while another payment of the loan is being cancelled. */
+/** Handles events while another payment of the loan is being cancelled. */
 export const stepCancelling = (
   state: Extract<PaymentState, { readonly kind: 'cancelling' }>,
   event: PaymentEvent | PaymentAnswer,
@@ -102,7 +102,7 @@ export const stepCancelling = (
       ? withinCancelling(state, stepReview(review, event))
       : { state, effects: [] };
   const { state: cancelling, effects } = stepCancelPayment(state.cancelling, event);
-  // What is to be taken besides the payment has changed: the amounts have to be chosen again.
+  // The cancelled payment changes what will be taken in addition: the amounts must be chosen again.
   if (cancelling.kind === 'cancelled') return backToChoosing(state);
   return { state: cancelling === state.cancelling ? state : { ...state, cancelling }, effects };
 };

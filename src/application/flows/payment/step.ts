@@ -7,7 +7,7 @@ import { choicesRead, refreshed } from './read-choices.ts';
 import type { PaymentState, PaymentSubject } from './state.ts';
 import { isSending, stepCancelling, stepReviewing } from './step-reviewing.ts';
 
-/** The beginning of a payment; `kept` is what the same buyer had chosen before. */
+/** The first step of a payment; `kept` is the same buyer's earlier draft. */
 export const beginPaying = (subject: PaymentSubject, kept: PaymentDraft | undefined): PaymentStep => ({
   state: { kind: 'loading', subject, kept },
   effects: [{ kind: 'watch-choices' }],
@@ -30,7 +30,7 @@ const stepAdding = (
   }
 };
 
-/** Leaves, and drops the draft of a payment that began elsewhere than at the choice: the next one must not restore it. */
+/** Leaves. Drops the draft of a payment that did not start at the form, so that the next one does not restore it. */
 const leave = ({ start }: PaymentSubject): readonly PaymentEffect[] => [
   { kind: 'leave' },
   ...(start ? [{ kind: 'drop-draft' } as const] : []),
@@ -67,7 +67,7 @@ const stepWithin = (state: PaymentState, event: PaymentEvent | PaymentAnswer): P
   }
 };
 
-/** One step of paying: total, and the page of a state that is entered is recorded. */
+/** One step of a payment; an event that does not apply is ignored. Each page that is entered is recorded. */
 export const step = (state: PaymentState, event: PaymentEvent | PaymentAnswer): PaymentStep => {
   const taken = stepWithin(state, event);
   const page = taken.state.kind === state.kind ? undefined : pageOf(taken.state);

@@ -6,7 +6,7 @@ import type { PayoffEffect, PayoffStep } from './event.ts';
 import { knownQuote } from './known-quote.ts';
 import type { ChoosingPayoff, PayingOff } from './state.ts';
 
-/** What every state of a payoff keeps, without what one of them adds. */
+/** Picks the properties shared by all states of a payoff. */
 export const payingOf = partsOf<PayingOff>({
   options: true,
   loan: true,
@@ -20,7 +20,7 @@ export const payingOf = partsOf<PayingOff>({
   recorded: true,
 });
 
-/** Asks for the quote of the chosen day, unless it is there or in progress; `again` asks in any case. */
+/** Requests the quote for the chosen day, unless it is loaded or in progress; `again` requests it in any case. */
 const withQuote = (paying: PayingOff, again: boolean): Step<PayingOff, PayoffEffect> => {
   const { options, forDate, draft, quote, asked, loan } = paying;
   const day = payoffDayOf(draft, payoffDaysOf(options, undefined, forDate));
@@ -36,7 +36,7 @@ const withQuote = (paying: PayingOff, again: boolean): Step<PayingOff, PayoffEff
 
 type Kept = Partial<Pick<ChoosingPayoff, 'check' | 'focusOn'>> & { readonly again?: boolean };
 
-/** The choice of day and method, and the quote that it needs. */
+/** The choosing state for day and method, with the quote that it needs. */
 export const choose = (from: PayingOff, { check, focusOn, again = false }: Kept = {}): PayoffStep => {
   const { state: paying, effects } = withQuote(payingOf(from), again);
   const { options, quote, forDate, draft } = paying;

@@ -15,8 +15,8 @@ import type { PayoffState } from './state.ts';
 import { stepPayoff } from './step.ts';
 
 /**
- * Begins to pay a loan off (specification, section 3: flow type PAY_OFF). Nothing is read before the first
- * subscription, and a payoff that was sent is never cancelled.
+ * Starts paying a loan off (specification, section 3: flow type PAY_OFF). Nothing is read before the first subscription,
+ * and a submitted payoff is never aborted.
  * @example
  * import type { FlowContext } from '@member-portal/application/flows';
  * import { BeginPayoff } from '@member-portal/application/flows/payoff';
@@ -31,9 +31,9 @@ import { stepPayoff } from './step.ts';
 export type BeginPayoff = (
   subject: {
     readonly loanId: LoanId;
-    /** Begins at the review where the platform quotes and a method is known, else at the choice. */
+    /** Starts at the review if a quote and a method are available, otherwise at the form. */
     readonly atReview?: boolean;
-    /** Where a front end keeps that this run is open: once the payoff is in progress, not over a reload. */
+    /** Where a front end stores that this flow is open; not restored after a reload once the payoff is in progress. */
     readonly openAt?: DraftPlace<unknown>;
   },
   context: FlowContext,
@@ -53,7 +53,7 @@ export const BeginPayoff = defineUseCase(
       const run = carryOut<PayoffEffect, PayoffEvent | PayoffAnswer>({
         ...order.effects,
         quote: async ({ on, attempt }, { send, disposed }) => {
-          // A quote for an earlier choice of day is no longer needed: cancel its request.
+          // A quote for the previously chosen day is no longer needed: cancel its request.
           dropQuote();
           const { cancellation, cancel } = createCanceller();
           dropQuote = cancel;

@@ -6,16 +6,16 @@ import { ok, type Result } from 'neverthrow';
 import type { PaymentOptions } from '../../payments/index.ts';
 import { type DraftPlace, isMaybe, isShape, isText } from '../../session/index.ts';
 
-/** What a buyer has chosen for a payoff so far, as typed. */
+/** A buyer's choices for a payoff so far, as typed. */
 export interface PayoffDraft {
-  /** ISO text of the date field, empty while it holds no whole date; undefined until it is touched. */
+  /** ISO text of the date field, empty while the date is incomplete; undefined until it is edited. */
   readonly payOn: string | undefined;
   readonly methodId: PaymentMethodId | undefined;
 }
 
 export const FIRST_DRAFT: PayoffDraft = { payOn: undefined, methodId: undefined };
 
-/** Where the draft for a loan is kept. */
+/** Where the draft for a loan is stored. */
 export const payoffDraftOf = (loanId: LoanId): DraftPlace<PayoffDraft> => ({
   name: `payoff ${loanId}`,
   accepts: isShape<PayoffDraft>({
@@ -24,7 +24,7 @@ export const payoffDraftOf = (loanId: LoanId): DraftPlace<PayoffDraft> => ({
   }),
 });
 
-/** The days on which a loan can be paid off: all that payments take where days are quoted, else while the quote holds. */
+/** The days for a payoff: all payment days if the platform quotes chosen days, otherwise while the quote is valid. */
 export const payoffDaysOf = (
   { today, dates, holidays }: PaymentOptions,
   quote: PayoffQuote | undefined,
@@ -35,11 +35,11 @@ export const payoffDaysOf = (
   return { earliest: dates.earliest > latest ? today : dates.earliest, latest, today, holidays };
 };
 
-/** The day that is chosen, or what is wrong with it; the first one until the field is touched. */
+/** The chosen day, or what is wrong with it; the first day until the field is edited. */
 export const payoffDayOf = ({ payOn }: PayoffDraft, days: PayDays): Result<PlainDate, PayDateProblem> =>
   payOn === undefined ? ok(days.earliest) : readPayDate(payOn, days);
 
-/** The chosen method: the buyer's choice, or the one used last for the loan, or the only one there is. */
+/** The chosen method: the buyer's choice, else the last one used for the loan, else the only one. */
 export const chosenMethod = (
   { methodId }: PayoffDraft,
   usable: readonly PaymentMethod[],

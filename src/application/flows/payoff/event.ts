@@ -8,17 +8,17 @@ import type { OrderAnswer, OrderEffect, OrderEvent } from '../ordering/index.ts'
 import type { PayoffDraft } from './draft.ts';
 import type { PayoffState, QuoteFailure } from './state.ts';
 
-/** What a buyer does to pay a loan off. */
+/** A buyer's actions to pay a loan off. */
 export type PayoffEvent =
   | OrderEvent
-  /** Asks again for a quote that failed. */
+  /** Retries a failed quote. */
   | { readonly kind: 'quote-again' }
-  /** To the list of methods, one of which is picked and then used. */
+  /** Opens the list of methods, in which one is selected and then confirmed. */
   | { readonly kind: 'select-method' }
   | { readonly kind: 'pick-method'; readonly methodId: PaymentMethodId }
   | { readonly kind: 'use-method' };
 
-/** What comes back from effects. */
+/** Results of effects. */
 export type PayoffAnswer =
   | OrderAnswer
   | {
@@ -27,7 +27,7 @@ export type PayoffAnswer =
       readonly result: Result<PayoffQuote, QuoteFailure>;
     };
 
-/** What the flow needs done. */
+/** Effects of the flow. */
 export type PayoffEffect =
   | OrderEffect<PayoffDraft>
   | {
@@ -38,5 +38,5 @@ export type PayoffEffect =
     }
   | { readonly kind: 'record'; readonly event: TrackedEvent };
 
-/** What one step of the flow leads to. */
+/** The result of one step. */
 export type PayoffStep = Step<PayoffState, PayoffEffect>;

@@ -27,7 +27,7 @@ const select = (paying: PayingOff, picked: PaymentMethodId | undefined): Selecti
   };
 };
 
-/** What happens while one of the methods on file is chosen. */
+/** Handles events while a method on file is being selected. */
 export const stepSelecting = (state: Selecting, event: PayoffEvent | PayoffAnswer): PayoffStep => {
   const { check, picked, methods } = state;
   switch (event.kind) {
@@ -55,7 +55,7 @@ export const stepSelecting = (state: Selecting, event: PayoffEvent | PayoffAnswe
   }
 };
 
-/** What happens while a payment method is added: the new one is chosen at once. */
+/** Handles events while a payment method is being added: the new one is selected immediately. */
 export const stepAdding = (state: Adding, event: PayoffEvent | PayoffAnswer): PayoffStep => {
   if (event.kind === 'method-added') return withMethod(state, event.methodId);
   return { state: event.kind === 'back' ? select(state, state.draft.methodId) : state, effects: [] };

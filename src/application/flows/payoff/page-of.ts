@@ -1,7 +1,7 @@
 import type { PageName } from '@member-portal/domain/telemetry';
 import type { PayoffState } from './state.ts';
 
-/** The page that a state shows (specification, section 2: analytics page names); a payoff that failed is no success. */
+/** The page name of a state (specification, section 2: analytics page names); a failed payoff is not a success page. */
 export const pageOf = (state: PayoffState): PageName | undefined => {
   switch (state.kind) {
     case 'choosing':

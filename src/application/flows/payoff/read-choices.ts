@@ -28,7 +28,7 @@ const firstRead = (
         quote: { kind: 'no-day' },
         asked: 0,
         lastConsent: undefined,
-        // What was changed before a reload is shown as it was.
+        // Show a draft that was changed before a reload unchanged.
         chose: !atReview || kept !== undefined,
         recorded: false,
       });
@@ -36,7 +36,7 @@ const firstRead = (
   }
 };
 
-/** What is known, with choices that were read anew; where nothing is left to choose from, the earlier ones stay. */
+/** The state with reloaded choices; keeps the earlier ones if nothing is left to choose from. */
 export const refreshed = <Paying extends PayingOff>(paying: Paying, choices: Choices | undefined): Paying => {
   if (choices?.kind === 'not-payable') return { ...paying, loan: choices.loan };
   if (choices?.kind !== 'ready') return paying;
@@ -44,7 +44,7 @@ export const refreshed = <Paying extends PayingOff>(paying: Paying, choices: Cho
   return { ...paying, options, retryAhead, loan: options.loan };
 };
 
-/** The first choices begin the choice of a payoff; later ones refresh what is known. */
+/** The first choices start the choosing of a payoff; later ones refresh the state. */
 export const choicesRead = (state: PayoffState, choices: Choices, forDate: boolean): PayoffStep => {
   if (state.kind === 'closed') return { state, effects: [] };
   if ('kept' in state) return firstRead(state, choices, forDate);
@@ -54,7 +54,7 @@ export const choicesRead = (state: PayoffState, choices: Choices, forDate: boole
       return choose(now, now);
     case 'reviewing': {
       const state = underReview(now, now);
-      // Once it is sent the loan may hold this payoff already, which neither comes beside itself nor is taken off twice.
+      // Once sent, the loan may already include this payoff: do not list it in addition to itself or deduct it twice.
       if (isLocked(now.review.submission)) return { state: { ...state, beside: now.beside }, effects: [] };
       return { state, effects: [{ kind: 'preview', checked: now.review.checked, loan: now.options.loan }] };
     }

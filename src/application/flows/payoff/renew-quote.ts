@@ -8,7 +8,7 @@ import type { QuoteFailure, ReviewingPayoff } from './state.ts';
 
 type Quoted = Extract<PayoffAnswer, { readonly kind: 'quoted' }>;
 
-/** Asks for a new quote in place of the one reviewed. Until it is there the payoff shows as being sent. */
+/** Requests a new quote to replace the reviewed one. Until it arrives, the payoff is shown as being sent. */
 export const renew = (
   state: ReviewingPayoff,
   payOn: PlainDate,
@@ -27,7 +27,7 @@ export const renew = (
   };
 };
 
-/** Why there is no new quote, as why the payment was not made. */
+/** The payment failure that corresponds to a missing quote. */
 const troubleOf = (failure: QuoteFailure): PaymentTrouble => {
   if (failure.kind === 'not-found') return failure;
   return failure.kind === 'not-offered'
@@ -36,8 +36,8 @@ const troubleOf = (failure: QuoteFailure): PaymentTrouble => {
 };
 
 /**
- * The renewed quote takes the place of the one reviewed. Nothing was paid: the buyer agrees once more, or is back at the form
- * where nothing is left to pay.
+ * The new quote replaces the reviewed one. Nothing was paid: the buyer accepts again, or returns to the form if nothing is
+ * left to pay.
  */
 export const renewed = (
   state: ReviewingPayoff,

@@ -2,7 +2,7 @@ import { besidePayoff, type LeftAfterPayoff, leftAfterPayoff } from '@member-por
 import { knownQuote } from './known-quote.ts';
 import type { PayingOff, ReviewingPayoff } from './state.ts';
 
-/** A payoff under review, with what is to be taken besides. */
+/** A payoff under review, with what will be taken in addition. */
 export const underReview = (
   paying: PayingOff,
   { review, ...more }: Pick<ReviewingPayoff, 'review'> & Partial<ReviewingPayoff>,
@@ -17,7 +17,7 @@ export const underReview = (
   beside: besidePayoff(paying.loan, { counted: knownQuote(paying.quote)?.breakdown.pending }),
 });
 
-/** What is still to be taken once a payoff of this number is made. */
+/** What will still be taken after the payoff with this number. */
 export const leftAfter = (
   { loan, quote }: Pick<PayingOff, 'loan' | 'quote'>,
   confirmation: string | undefined,

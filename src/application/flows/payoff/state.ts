@@ -19,33 +19,33 @@ export type PayoffProblem = PayDateProblem | { readonly kind: 'method-missing' }
 /** Why there is no quote. */
 export type QuoteFailure = ReadFailure | { readonly kind: 'not-offered' };
 
-/** A quote, as far as it is known. Never cached: every posting on the loan makes a quote out of date. */
+/** The state of the quote. Never cached: every booking on the loan makes a quote outdated. */
 export type Quote =
   /** No day is chosen that could be quoted. */
   | { readonly kind: 'no-day' }
-  /** `on` is undefined where the platform quotes no chosen days: its quote of today then counts for each day that it covers. */
+  /** `on` is undefined if the platform only quotes today: the quote then applies to each day that it covers. */
   | { readonly kind: 'loading'; readonly on: PlainDate | undefined }
   | { readonly kind: 'failed'; readonly on: PlainDate | undefined; readonly failure: QuoteFailure }
   | { readonly kind: 'ready'; readonly on: PlainDate | undefined; readonly quote: PayoffQuote };
 
-/** What is known and chosen once there is something to choose from; every later state keeps it. */
+/** Data and choices kept by every state after loading. */
 export interface PayingOff {
-  /** What to choose from; as it was before, where a payment has left nothing to choose from. */
+  /** What to choose from; the earlier choices if nothing is left after a payment. */
   readonly options: PaymentOptions;
-  /** The loan as it was read last. */
+  /** The loan as last read. */
   readonly loan: Loan;
   readonly retryAhead: RetryAhead | undefined;
   readonly draft: PayoffDraft;
   /** Whether the platform quotes chosen days. */
   readonly forDate: boolean;
   readonly quote: Quote;
-  /** Numbers the quotes that were asked for; only the answer to the latest counts. */
+  /** The number of quotes requested; only the answer to the latest is used. */
   readonly asked: number;
-  /** The consent of the last review; another review begins its own. */
+  /** The consent of the last review; another review starts its own. */
   readonly lastConsent: Consent | undefined;
-  /** Whether day and method were shown to be chosen; until then a payoff goes on to its review as soon as it is quoted. */
+  /** Whether the form was displayed. If not, a payoff moves to its review as soon as it is quoted. */
   readonly chose: boolean;
-  /** Whether analytics has recorded that a payoff was chosen. */
+  /** Whether the choice of a payoff was recorded in analytics. */
   readonly recorded: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface PayingOff {
 export interface ChoosingPayoff extends PayingOff {
   readonly kind: 'choosing';
   readonly days: PayDays;
-  /** The methods that are good on the chosen day. */
+  /** The methods usable on the chosen day. */
   readonly methods: readonly PaymentMethod[];
   readonly method: PaymentMethod | undefined;
   readonly check: FormCheck<PayoffField, PayoffProblem>;
@@ -64,22 +64,22 @@ export interface ChoosingPayoff extends PayingOff {
 export interface ReviewingPayoff extends PayingOff {
   readonly kind: 'reviewing';
   readonly review: Review;
-  /** A new quote is being asked for, because the one reviewed has expired; the payoff shows as being sent. */
+  /** The day of the new quote being requested because the reviewed one has expired; the payoff is shown as being sent. */
   readonly renewing: PlainDate | undefined;
-  /** That the quote was asked for again during the review: how often, and the amount before. */
+  /** Set if the quote was renewed during the review: how often, and the amount before. */
   readonly requoted: { readonly before: Money; readonly count: number } | undefined;
-  /** What is still to be taken besides. */
+  /** What will still be taken in addition. */
   readonly beside: BesidePayoff | undefined;
-  /** The loan as it was when the payoff was sent. */
+  /** The loan as read when the payoff was sent. */
   readonly sentOver: Loan | undefined;
 }
 
-/** Before there is anything to choose from. */
+/** The state before the options are loaded. */
 export interface UnreadPayoff {
   readonly loanId: LoanId;
-  /** Whether it begins at its review where it can: quoted, and with a method known. */
+  /** Whether it starts at the review if possible, that is with a quote and a method. */
   readonly atReview: boolean;
-  /** What the same buyer had chosen before. */
+  /** The same buyer's earlier draft. */
   readonly kept: PayoffDraft | undefined;
 }
 
@@ -90,7 +90,7 @@ export type PayoffState =
   | ({
       readonly kind: 'not-payable';
       readonly loan: Loan;
-      /** The coming year whose holidays are not known; undefined where there is another reason. */
+      /** The coming year with unknown holidays; undefined if there is another reason. */
       readonly holidaysUnknownIn: number | undefined;
     } & UnreadPayoff)
   | ChoosingPayoff
@@ -98,10 +98,10 @@ export type PayoffState =
       readonly kind: 'selecting-method';
       readonly methods: readonly PaymentMethod[];
       readonly picked: PaymentMethodId | undefined;
-      /** Reports, and counts, tries to go on without picking a method. */
+      /** Reports and counts attempts to continue without selecting a method. */
       readonly check: FormCheck<'method', { readonly kind: 'method-missing' }>;
     })
-  /** A payment method is being added, by a separate flow. */
+  /** A payment method is being added in a separate flow. */
   | (PayingOff & { readonly kind: 'adding-method' })
   | ReviewingPayoff
   /** Another payment of the loan is being cancelled from the review. */
@@ -114,7 +114,7 @@ export type PayoffState =
       readonly kind: 'done';
       readonly checked: CheckedPayment;
       readonly outcome: PaymentOutcome;
-      /** What is still to be taken; undefined while the loan has not been read since the payoff. */
+      /** What will still be taken; undefined until the loan was reloaded after the payoff. */
       readonly left: LeftAfterPayoff | undefined;
     })
   | { readonly kind: 'closed' };

@@ -7,7 +7,7 @@ import { backToChoosing, stepReviewing } from './step-reviewing.ts';
 
 type Cancelling = Extract<PayoffState, { readonly kind: 'cancelling' }>;
 
-/** What happens while another payment of the loan is being cancelled. */
+/** Handles events while another payment of the loan is being cancelled. */
 export const stepCancelling = (
   state: Cancelling,
   event: PayoffEvent | PayoffAnswer,
@@ -21,7 +21,7 @@ export const stepCancelling = (
     case 'cancel-payment':
     case 'cancel-answered': {
       const next = stepCancelPayment(cancelling, event);
-      // What is to be taken besides the payoff has changed: it has to be quoted again.
+      // The cancelled payment changes what will be taken in addition: a new quote is needed.
       if (next.state.kind === 'cancelled')
         return backToChoosing({ ...from, ...payingOf(state) }, { again: true });
       return {

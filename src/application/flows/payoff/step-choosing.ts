@@ -9,7 +9,7 @@ import { knownQuote } from './known-quote.ts';
 import { underReview } from './reviewing.ts';
 import type { ChoosingPayoff } from './state.ts';
 
-/** Takes a choice to its review, or reports everything that is wrong with it. What is covered already has nothing to review. */
+/** Moves a choice to its review, or reports all of its problems. With nothing left to pay there is no review. */
 const review = (state: ChoosingPayoff): PayoffStep => {
   const { draft, days, method, quote, loan, retryAhead, check, focusOn } = state;
   const day = payoffDayOf(draft, days);
@@ -37,9 +37,9 @@ const review = (state: ChoosingPayoff): PayoffStep => {
       retryOf: retryReplacedBy('PAYOFF', retryAhead)?.id,
     },
   };
-  // What was chosen by default stays chosen, also when another method is added or a day passes meanwhile.
+  // Keep the defaults as chosen, even if another method is added or the day changes meanwhile.
   const chosen = { payOn: day.value, methodId: method.id };
-  // A draft that the buyer has not changed is not kept: a reload computes it again.
+  // A draft that the buyer has not changed is not stored: a reload computes it again.
   const kept = state.chose ? [{ kind: 'keep-draft', draft: chosen } as const] : [];
   const begun = beginReview(checked, undefined, state.lastConsent);
   const recorded = trackedEvent('payment_amount_type', { amountType: 'PAYOFF' });
@@ -54,7 +54,7 @@ const review = (state: ChoosingPayoff): PayoffStep => {
   };
 };
 
-/** Opens the review where nothing has to be chosen first; otherwise the choice, without reporting problems. */
+/** Opens the review if nothing has to be chosen first, otherwise the form, without reporting problems. */
 export const openReview = ({ state, effects }: PayoffStep): PayoffStep => {
   if (state.kind !== 'choosing') return { state, effects };
   const { state: next, effects: more } = state.method ? review(state) : { state, effects: [] };
@@ -64,7 +64,7 @@ export const openReview = ({ state, effects }: PayoffStep): PayoffStep => {
   };
 };
 
-/** What happens while day and method are chosen. */
+/** Handles events while day and method are being chosen. */
 export const stepChoosing = (state: ChoosingPayoff, event: PayoffEvent | PayoffAnswer): PayoffStep => {
   const { check, focusOn } = state;
   switch (event.kind) {

@@ -9,7 +9,7 @@ import { renew, renewed } from './renew-quote.ts';
 import { leftAfter } from './reviewing.ts';
 import type { ReviewingPayoff } from './state.ts';
 
-/** Back to the choice; the consent to what was reviewed does not carry over to what is chosen next. */
+/** Back to the form; the consent does not carry over to the next review. */
 export const backToChoosing = (
   state: ReviewingPayoff,
   more: Parameters<typeof choose>[1] = {},
@@ -28,7 +28,7 @@ const withReview = (
     const { outcome } = submission;
     const isKnown = state.loan !== state.sentOver;
     const left = isKnown ? leftAfter(state, outcome.confirmation) : undefined;
-    // The draft of an answered payoff is dropped where it is sent, also after the buyer has left.
+    // The draft of an answered payoff is dropped by the effect that sends it, even after the buyer has left.
     const drop: readonly PayoffEffect[] = event.kind === 'payment-found' ? [{ kind: 'drop-draft' }] : [];
     const done = { kind: 'done', checked: review.checked, outcome, left } as const;
     return { state: { ...payingOf(state), ...done }, effects: [...effects, ...drop] };
@@ -48,7 +48,7 @@ const withReview = (
   return { state: review === state.review ? state : { ...state, review }, effects };
 };
 
-/** Pays, except on a quote whose day has passed. A payoff of unknown outcome is looked up by sending the identical order again. */
+/** Pays, unless the day of the quote has passed. An unknown outcome is looked up by resending the identical order. */
 const pay = (state: ReviewingPayoff, event: PayoffEvent & { readonly kind: 'pay' }, today: PlainDate) => {
   const { review } = state;
   const { payOn: chosen } = review.checked.payment;
@@ -60,7 +60,7 @@ const pay = (state: ReviewingPayoff, event: PayoffEvent & { readonly kind: 'pay'
     : withReview(state, stepReview(review, event), event);
 };
 
-/** What happens to a payoff under review; `today` is the lender's day. */
+/** Handles events while a payoff is under review; `today` is in the lender's zone. */
 export const stepReviewing = (
   state: ReviewingPayoff,
   event: PayoffEvent | PayoffAnswer,
@@ -72,7 +72,7 @@ export const stepReviewing = (
     case 'back':
       return isLocked(review.submission) ? stay : backToChoosing(state);
     case 'change':
-      // The day is what changes the amount of a payoff.
+      // The day determines the amount of a payoff.
       return isLocked(review.submission)
         ? stay
         : backToChoosing(state, { focusOn: event.field === 'method' ? 'method' : 'date' });

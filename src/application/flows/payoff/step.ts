@@ -11,13 +11,13 @@ import { stepCancelling } from './step-cancelling.ts';
 import { openReview, stepChoosing } from './step-choosing.ts';
 import { stepReviewing } from './step-reviewing.ts';
 
-/** What a step depends on besides its event. */
+/** The context of a step besides its event. */
 export interface PayoffTerms {
-  /** The lender's day. */
+  /** Today in the lender's zone. */
   readonly today: PlainDate;
   /** Whether the platform quotes chosen days. */
   readonly forDate: boolean;
-  /** What there is to choose from at this moment, by what was read last; midnight changes it. */
+  /** The choices as of now, from the last reads; they change at midnight. */
   readonly choices: Choices | undefined;
 }
 
@@ -38,7 +38,7 @@ const quoted = (
   return known.chose ? chosen : openReview(chosen);
 };
 
-/** Whether something was sent whose answer has to be awaited before the buyer may leave. */
+/** Whether a request is in progress whose answer the buyer must wait for before leaving. */
 const isSending = (state: PayoffState): boolean =>
   (state.kind === 'reviewing' && state.review.submission.kind === 'sending') ||
   (state.kind === 'cancelling' && state.cancelling.kind === 'asking' && state.cancelling.sending);
@@ -60,7 +60,7 @@ const take = (state: PayoffState, event: PayoffEvent | PayoffAnswer, terms: Payo
     case 'choosing':
       if (event.kind !== 'review') return stepChoosing(state, event);
       {
-        // Another day may have begun, for which another quote is asked.
+        // The day may have changed, which requires another quote.
         const now = choose(refreshed(state, choices), state);
         if (now.state.kind !== 'choosing') return now;
         const next = stepChoosing(now.state, event);
@@ -77,7 +77,7 @@ const take = (state: PayoffState, event: PayoffEvent | PayoffAnswer, terms: Payo
   }
 };
 
-/** One step of paying off; an event without meaning in a state changes nothing. Each page that is entered is recorded. */
+/** One step of a payoff; an event that does not apply is ignored. Each page that is entered is recorded. */
 export const stepPayoff = (
   state: PayoffState,
   event: PayoffEvent | PayoffAnswer,

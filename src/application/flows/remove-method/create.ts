@@ -12,8 +12,8 @@ import type { RemoveMethodState } from './state.ts';
 import { type RemoveMethodEffect, step } from './step.ts';
 
 /**
- * Begins the removal of a payment method, or reports what has to be done first (specification, section 2: delete payment
- * method). The list of methods is without it before `onRemoved` is called.
+ * Starts removing a payment method, or reports what must be done first (specification, section 2: delete payment method).
+ * The list of methods is refreshed before `onRemoved` is called.
  * @example
  * import type { FlowContext } from '@member-portal/application/flows';
  * import { BeginMethodRemoval } from '@member-portal/application/flows/remove-method';
@@ -45,7 +45,7 @@ export const BeginMethodRemoval = defineUseCase(
             analytics.pageLoaded(effect.page);
             break;
           case 'remove':
-            // Not cancelled by `dispose`: the gateway may have removed it by then.
+            // Not cancelled by `dispose`: the gateway may already have removed the method.
             void removeMethod(effect.method).match(
               async () => {
                 await reads.refresh(readsAfterMethods);

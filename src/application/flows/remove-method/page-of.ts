@@ -1,7 +1,7 @@
 import type { PageName } from '@member-portal/domain/telemetry';
 import type { RemoveMethodState } from './state.ts';
 
-/** What analytics calls a state (specification, section 2: analytics page names); nothing once the method is gone. */
+/** The page name of a state (specification, section 2: analytics page names); undefined once the method is removed. */
 export const pageOf = ({ kind }: RemoveMethodState): PageName | undefined => {
   switch (kind) {
     case 'confirming':

@@ -2,15 +2,15 @@ import type { Loan } from '@member-portal/domain/loan';
 import type { PaymentMethod } from '@member-portal/domain/payment-method';
 import type { RemoveMethodFailure } from '../../payment-methods/index.ts';
 
-/** Why a method was not removed, where autopay is not the reason. */
+/** Why a method was not removed, for reasons other than autopay. */
 export type NotRemoved = Exclude<RemoveMethodFailure, { readonly kind: 'autopay-enrolled' }>;
 
-/** A removal that waits to be confirmed or carried out. */
+/** A removal to be confirmed or in progress. */
 export interface MethodRemoval {
   readonly method: PaymentMethod;
-  /** Why it was not removed at the last try; it stays while removing is tried again. */
+  /** Why the last attempt failed; kept during a retry. */
   readonly failure: NotRemoved | undefined;
-  /** Rises with every failure, so that a front end announces the same one again. */
+  /** Increases with every failure, so that a front end announces the same one again. */
   readonly attempt: number;
 }
 
@@ -18,7 +18,7 @@ export interface MethodRemoval {
 export type RemoveMethodState =
   | (MethodRemoval & { readonly kind: 'confirming' })
   | (MethodRemoval & { readonly kind: 'removing' })
-  /** Nothing was removed: autopay of these loans draws on it. */
+  /** Nothing was removed: autopay of these loans uses the method. */
   | { readonly kind: 'autopay-enrolled'; readonly method: PaymentMethod; readonly loans: readonly Loan[] }
-  /** It is gone, and the list of methods no longer shows it. */
+  /** It was removed, and the list of methods no longer shows it. */
   | { readonly kind: 'removed'; readonly method: PaymentMethod };

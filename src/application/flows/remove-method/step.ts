@@ -5,7 +5,7 @@ import type { RemoveMethodEvent, RemoveMethodResult } from './event.ts';
 import { pageOf } from './page-of.ts';
 import type { RemoveMethodState } from './state.ts';
 
-/** What a step of a removal asks for. */
+/** Effects of a removal. */
 export type RemoveMethodEffect =
   | RecordPage
   | { readonly kind: 'remove'; readonly method: PaymentMethod }

@@ -22,8 +22,8 @@ import type { SignInState } from './state.ts';
 import { step } from './step.ts';
 
 /**
- * Signs a visitor in by a one-time code (specification, sections 1 and 2), from where a reload interrupted it. The session is
- * open once the state is `signed-in`.
+ * Signs a visitor in with a one-time code (specification, sections 1 and 2), resuming where a reload interrupted it. The
+ * session is open once the state is `signed-in`.
  * @example
  * import { BeginSignIn } from '@member-portal/application/flows/sign-in';
  * import type { Services } from '@member-portal/application/services';
@@ -35,7 +35,7 @@ import { step } from './step.ts';
  */
 export type BeginSignIn = (
   context: Pick<FlowContext, 'locale'>,
-  /** Called while the visitor looks for the code: time to load what comes after it. */
+  /** Called while the visitor looks up the code, so that the next page can be loaded in advance. */
   onCodeAwaited?: () => void,
 ) => Flow<SignInState, SignInEvent>;
 
@@ -56,7 +56,7 @@ export const BeginSignIn = defineUseCase(
       let waiting = createCanceller();
 
       const run = (effect: SignInEffect, { send, disposed }: Run<SignInEvent | SignInResult>): void => {
-        /** Reports the outcome of a command, unless the visitor has left the step that it belongs to. */
+        /** Reports the outcome of a command, unless the visitor has left its step. */
         const tell = async <Value, Problem>(
           answer: ResultAsync<Value, Problem>,
           told: (result: Result<Value, Problem>) => SignInResult,

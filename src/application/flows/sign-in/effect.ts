@@ -4,7 +4,7 @@ import type { TypedContact } from '../../ports/index.ts';
 
 /** Effects of a step of signing in. */
 export type SignInEffect =
-  /** Cancels what the step that was left still waits for. */
+  /** Cancels pending requests of the step that was left. */
   | { readonly kind: 'cancel' }
   | { readonly kind: 'prepare' }
   | { readonly kind: 'send-code'; readonly destination: CodeDestination }
@@ -16,7 +16,7 @@ export type SignInEffect =
       readonly identity?: { readonly email: EmailAddress; readonly phone: PhoneNumber };
     }
   | { readonly kind: 'keep-typed'; readonly typed: TypedContact }
-  /** A reload asks for the address again. */
+  /** After this, a reload asks for the address again. */
   | { readonly kind: 'set-aside' }
   | { readonly kind: 'tell-code-awaited' }
   | { readonly kind: 'forget' }

@@ -4,13 +4,13 @@ import type { OtherChannelProblem, ResendProblem, SignInProblem } from '../../si
 import type { CodeEntryEvent } from '../code-entry/index.ts';
 import type { ContactField } from './state.ts';
 
-/** What a visitor does while signing in. */
+/** A visitor's actions while signing in. */
 export type SignInEvent =
   | CodeEntryEvent
-  /** Turns to the form: loads what handles it, where that was postponed. */
+  /** The visitor starts using the form: loads its handlers, if that was postponed. */
   | { readonly kind: 'prepare' }
   | { readonly kind: 'type'; readonly field: ContactField; readonly text: string }
-  /** Asks for this one instead, or for another one than a code was sent to. */
+  /** Asks for an address of the other kind, instead or after a code was sent. */
   | { readonly kind: 'choose-method'; readonly method: DeliveryMethod }
   | { readonly kind: 'send-code' }
   | { readonly kind: 'try-other-channel' }
@@ -20,7 +20,7 @@ export type SignInEvent =
   /** Another person signs in instead of the locked-out one, and must not see what was typed. */
   | { readonly kind: 'switch-person' };
 
-/** What comes back from the effects of signing in. */
+/** Results of the effects of signing in. */
 export type SignInResult =
   | { readonly kind: 'sent'; readonly pending: PendingSignIn }
   | { readonly kind: 'unsent'; readonly problem: ResendProblem | OtherChannelProblem }
@@ -28,6 +28,6 @@ export type SignInResult =
   | {
       readonly kind: 'refused';
       readonly problem: SignInProblem | { readonly kind: 'no-code-requested' };
-      /** The sign-in in progress after the refusal. */
+      /** The pending sign-in after the refusal. */
       readonly pending: PendingSignIn | undefined;
     };

@@ -1,7 +1,7 @@
 import type { LoginFailureReason } from '@member-portal/domain/telemetry';
 import type { OtherChannelProblem, ResendProblem, SignInProblem } from '../../sign-in/index.ts';
 
-/** Why a sign-in failed, as it is recorded; undefined for what is not a failure, such as a mismatch or a cancelled call. */
+/** The recorded reason of a failed sign-in; undefined if it is not a failure, such as a mismatch or a cancelled call. */
 export const loginFailureOf = (
   problem: SignInProblem | ResendProblem | OtherChannelProblem,
 ): LoginFailureReason | undefined => {

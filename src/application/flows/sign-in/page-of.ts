@@ -1,7 +1,7 @@
 import type { PageName } from '@member-portal/domain/telemetry';
 import type { SignInState } from './state.ts';
 
-/** The page name of a state (specification, section 2: analytics page names); none for a lock, and once signed in. */
+/** The page name of a state (specification, section 2: analytics page names); undefined for a lock and once signed in. */
 export const pageOf = (state: SignInState): PageName | undefined => {
   switch (state.kind) {
     case 'contact':

@@ -24,7 +24,7 @@ export const lockedStep = (typed: TypedContact, until: Instant | undefined): Loc
   until,
 });
 
-/** What waits for the visitor after a code was sent: the code, or both addresses once the code was right. */
+/** The screen after a code was sent: the code, or both addresses once the code was right. */
 export const waitingStep = (typed: TypedContact, pending: PendingSignIn): SignInState => {
   const { code, mismatches = 0, triesLeft } = pending;
   if (code === undefined) return { kind: 'code', typed, entry: beginCodeEntry(pending) };
@@ -41,7 +41,7 @@ export const waitingStep = (typed: TypedContact, pending: PendingSignIn): SignIn
   };
 };
 
-/** Shows another screen: what the one before waited for is cancelled, and the page is recorded. */
+/** Shows another screen: pending requests of the previous one are cancelled, and the page is recorded. */
 export const enter = (
   state: SignInState,
   effects: readonly SignInEffect[] = [],
@@ -58,7 +58,7 @@ export const enter = (
   };
 };
 
-/** Where a visit begins: at the start, or where a reload interrupted it. */
+/** The first state of a visit: the start, or where a reload interrupted it. */
 export const firstStep = ({
   pending,
   lockedUntil,

@@ -5,13 +5,13 @@ import type { SignInProblem } from '../../sign-in/index.ts';
 import type { CodeEntryState } from '../code-entry/index.ts';
 import type { FormCheck } from '../form-check.ts';
 
-/** Asks for the e-mail address or the mobile number that a code goes to; `typed.method` is the one that is asked for. */
+/** Asks for the e-mail address or mobile number that receives a code; `typed.method` is the one asked for. */
 export interface ContactStep {
   readonly kind: 'contact';
   readonly typed: TypedContact;
   readonly check: FormCheck<ContactField, InvalidContact>;
   readonly sending: boolean;
-  /** Why no code was sent; it stays while sending is tried again. */
+  /** Why no code was sent; kept while sending is retried. */
   readonly failure: SignInProblem | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface CodeStep {
   readonly entry: CodeEntryState<SignInProblem>;
 }
 
-/** The code was right; both e-mail address and mobile number are asked for. Never reveals whether an account exists. */
+/** The code was right; asks for both e-mail address and mobile number. Never reveals whether an account exists. */
 export interface MismatchStep {
   readonly kind: 'mismatch';
   readonly typed: TypedContact;
@@ -33,27 +33,27 @@ export interface MismatchStep {
   readonly code: OneTimeCode;
   readonly check: FormCheck<ContactField, InvalidContact>;
   readonly checking: boolean;
-  /** Why both were not accepted or checked; it stays while they are checked again. */
+  /** Why both were refused or could not be checked; kept during a retry. */
   readonly failure: SignInProblem | undefined;
-  /** How often code, or code and both, did not match. */
+  /** How often the code, alone or with both, did not match. */
   readonly mismatches: number;
   readonly triesLeft: number | undefined;
-  /** Whether the contact for help is shown. */
+  /** Whether the lender's contact is shown. */
   readonly showsContact: boolean;
 }
 
-/** No codes are sent or taken; until when may be unknown. */
+/** Codes are neither sent nor accepted, until a time that may be unknown. */
 export interface LockedStep {
   readonly kind: 'locked';
   readonly typed: TypedContact;
   readonly until: Instant | undefined;
 }
 
-/** The session is open. `from` is the last screen, drawn until another one replaces it. */
+/** The session is open. `from` is the last screen, shown until another one replaces it. */
 export interface SignedIn {
   readonly kind: 'signed-in';
   readonly from: CodeStep | MismatchStep;
 }
 
-/** The state of a sign-in. What was typed outlives every step and every failed request. */
+/** The state of a sign-in. What was typed is kept through every step and every failed request. */
 export type SignInState = ContactStep | CodeStep | MismatchStep | LockedStep | SignedIn;

@@ -13,7 +13,7 @@ import { toContact } from './to-contact.ts';
 type Refused = Extract<SignInResult, { readonly kind: 'refused' }>;
 type Taken = Step<SignInState, SignInEffect>;
 
-/** What follows a refused code, or code and both addresses, before it is recorded. */
+/** The next state after a refused code, alone or with both addresses, before it is recorded. */
 const after = (state: CodeStep | MismatchStep, { problem, pending }: Refused): Taken => {
   const { typed } = state;
   if (problem.kind === 'no-code-requested' || !pending)
@@ -32,7 +32,7 @@ const after = (state: CodeStep | MismatchStep, { problem, pending }: Refused): T
     );
     return { state: { ...state, entry }, effects: [] };
   }
-  // The code that was right is over: said where another one can be asked for.
+  // The right code has expired: report it where another one can be requested.
   if (problem.kind === 'unauthenticated') {
     const check = { attempt: 1, problems: { code: { kind: 'expired' } } } as const;
     return enter({ kind: 'code', typed, entry: { ...beginCodeEntry(pending), check } }, [
@@ -47,7 +47,7 @@ const after = (state: CodeStep | MismatchStep, { problem, pending }: Refused): T
   };
 };
 
-/** What follows a code that was not accepted. A mismatch is a try, too: the last one locks. */
+/** The next state after a code was not accepted. A mismatch counts as a try: the last one locks. */
 export const stepRefused = (state: SignInState, event: Refused): Taken => {
   const isAwaited =
     (state.kind === 'code' && state.entry.checking) || (state.kind === 'mismatch' && state.checking);

@@ -13,7 +13,7 @@ type Sent = Extract<SignInResult, { readonly kind: 'sent' | 'unsent' }>;
 type Problem = Extract<Sent, { readonly kind: 'unsent' }>['problem'];
 type Taken = Step<SignInState, SignInEffect>;
 
-/** Records a refusal to send a code as a failed sign-in; a request that failed is not recorded. */
+/** Records a refusal to send a code as a failed sign-in; a failed request is not recorded. */
 const recorded = (problem: Problem): readonly SignInEffect[] => {
   const reason = problem.kind === 'request-failed' ? undefined : loginFailureOf(problem);
   return reason ? [{ kind: 'record', event: trackedEvent('login_failure', { reason }) }] : [];
@@ -29,7 +29,7 @@ const unsent = (state: ContactStep | CodeStep, problem: Problem): Taken => {
       return toContact(state, { ...typed, method });
     }
     case 'destination-missing':
-      // Nothing is known of the other channel yet: its address has to be typed first.
+      // The address for the other channel is not known yet and has to be typed first.
       return toContact(state, { ...typed, method: problem.method });
     default: {
       const isTold = problem.kind !== 'too-soon' && problem.kind !== 'same-channel';
@@ -46,7 +46,7 @@ const unsent = (state: ContactStep | CodeStep, problem: Problem): Taken => {
   }
 };
 
-/** What follows once a code was sent, or was not. */
+/** The next state after a code was or was not sent. */
 export const stepSent = (state: SignInState, event: Sent): Taken => {
   const isAwaited =
     state.kind === 'contact' ? state.sending : state.kind === 'code' && state.entry.delivery.sending;

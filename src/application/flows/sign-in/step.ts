@@ -47,7 +47,7 @@ const submitBoth = (state: SignInState): Taken => {
   return to({ ...state, failure: undefined, check: { attempt: check.attempt + 1, problems } });
 };
 
-/** The next state of a sign-in, and what has to be carried out. An event without meaning in a state changes nothing. */
+/** The next state of a sign-in, and its effects. An event that does not apply is ignored. */
 export const step = (state: SignInState, event: SignInEvent | SignInResult): Taken => {
   if (state.kind === 'signed-in') return to(state);
   const { typed } = state;

@@ -4,7 +4,7 @@ import type { SignInEffect } from './effect.ts';
 import { contactStep, enter } from './screens.ts';
 import type { SignInState } from './state.ts';
 
-/** Back to the address. A code that was sent is set aside, so that a reload asks for the address, too. */
+/** Back to the address. The pending code is set aside, so that a reload asks for the address too. */
 export const toContact = (state: SignInState, typed: TypedContact): Step<SignInState, SignInEffect> =>
   enter(contactStep(typed), [
     ...(state.kind === 'contact' ? [] : [{ kind: 'set-aside' } as const]),
