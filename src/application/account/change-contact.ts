@@ -42,9 +42,7 @@ export const ChangeContact = defineUseCase(
   ({ authentication, buyers, sessions, confirmations }): ChangeContact => {
     /** A code works only once, so remember verified references until the page is closed. */
     const verified = new Set<string>();
-    /**
-     * References whose verification response was lost. The platform may have verified them, and then refuses their code.
-     */
+    /** References whose verification response was lost: the platform may have verified them, and then refuses the code. */
     const unanswered = new Set<string>();
     const verify = (
       referenceId: string,

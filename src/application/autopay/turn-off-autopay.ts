@@ -7,9 +7,7 @@ import { Analytics, AutopayOrders, Clock, LoanReads, type OrderFailure } from '.
 import { readBack, type UnknownOutcome } from '../results/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
-/**
- * The effect of turning autopay off: drafts stopped, drafts in progress that are still taken, and what the buyer pays next.
- */
+/** The effect of turning autopay off: drafts stopped, drafts still taken, and what the buyer pays next. */
 export interface StoppedAutopay extends ReturnType<typeof draftsByChange> {
   /** The past-due amount less payments in progress. */
   readonly pastDue: Money;

@@ -10,9 +10,7 @@ import type { Cancellation } from '../cancellation/index.ts';
 import { type DisclosureFailure, DisclosureLibrary } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
-/**
- * The document accepted with a payment or enrolment, by its target id (specification, section 2: acknowledgement route).
- */
+/** The document accepted with a payment or enrolment, by target id (specification, section 2: acknowledgement route). */
 export type ReadAcknowledgedDocument = (
   input: {
     readonly targetId: string;

@@ -10,9 +10,7 @@ import { defineUseCase } from '../services/index.ts';
  * repeat after every sign-in. The front end reloads if it shows another language.
  */
 export interface AdoptLanguage {
-  /**
-   * Whether the buyer's record is needed: this browser remembers no choice, and the tenant offers more than one language.
-   */
+  /** Whether the record is needed: this browser remembers no choice, and the tenant offers more than one language. */
   isOpen(): boolean;
   adopt(buyer: Pick<Buyer, 'id' | 'languagePreference'>): void;
 }

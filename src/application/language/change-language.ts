@@ -7,9 +7,7 @@ import type { UnknownOutcome } from '../results/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { ChooseLanguage } from './choose-language.ts';
 
-/**
- * Why the language was not changed: the tenant does not offer it, the buyer could not be saved, or the outcome is unknown.
- */
+/** Why the language was not changed: not offered by the tenant, the buyer not saved, or the outcome unknown. */
 export type ChangeLanguageFailure =
   | BuyerWriteFailure
   | UnknownOutcome

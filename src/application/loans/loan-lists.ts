@@ -5,10 +5,7 @@ import type { PagedRead, PartRead } from '../reads/index.ts';
 import type { ListLoans } from './list-loans.ts';
 import { firstViewOf, type LoanView, queryOfView } from './loan-view.ts';
 
-/**
- * Loans in a page: a few screens of cards, so that the first appear soon and the next are loaded before the buyer scrolls
- * to them.
- */
+/** Loans in a page: a few screens of cards, so that the first appear soon and the next load before they are reached. */
 const LOANS_A_PAGE = 20;
 
 /** A buyer's loans of a segment, page by page; the platform searches, sorts and filters. */

@@ -51,9 +51,7 @@ export const viewAsked = (
   status: states.find((state) => state === asked.status),
 });
 
-/**
- * The view as query parameters of a URL: only what differs from the default, and never the search, which may be private.
- */
+/** The view as query parameters: only what differs from the default, never the search, which may be private. */
 export const addressOfView = (
   segment: LoanSegment,
   { sort, status }: LoanView,

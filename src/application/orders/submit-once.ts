@@ -21,9 +21,7 @@ export type Reading =
 export interface OnceOrder<Value, Failure> extends ClaimedOrder<Value, Failure> {
   readonly send: (intent: OpenPaymentIntent) => ResultAsync<Value, OrderFailure>;
   readonly find: (intent: OpenPaymentIntent) => ResultAsync<Value | undefined, ReadFailure>;
-  /**
-   * Whether a result of `find` can only come from this order. If not, the outcome stays unknown when it finds something.
-   */
+  /** Whether a result of `find` can only come from this order. If not, the outcome stays unknown when one is found. */
   readonly isProvedByFinding: boolean;
   readonly read: (answer: Result<Value, OrderFailure>, intent: OpenPaymentIntent) => Reading;
   /** The intents after the order was carried out. */

@@ -4,10 +4,7 @@ import { okAsync, type ResultAsync } from 'neverthrow';
 import { Clock, PaymentIntentStore, SessionStore } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
-/**
- * Whether a payment on a loan was sent whose outcome is not known yet and that may still arrive. Does not call the
- * platform.
- */
+/** Whether a payment with unknown outcome on a loan may still arrive. Does not call the platform. */
 export type AwaitsPayment = (loanId: LoanId) => ResultAsync<boolean, never>;
 
 export const AwaitsPayment = defineUseCase(

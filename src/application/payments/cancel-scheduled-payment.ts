@@ -16,8 +16,7 @@ export type CancelPaymentFailure =
   | { readonly kind: 'too-late' };
 
 /**
- * Cancels one scheduled payment before its cut-off. Idempotent; after a lost answer the payment is looked up. Invalidates
- * `readsAfterPayment`.
+ * Cancels one scheduled payment before its cut-off. Idempotent; looks up a lost answer. Invalidates `readsAfterPayment`.
  */
 export type CancelScheduledPayment = (
   input: { readonly loanId: LoanId; readonly payment: PaymentRequest },

@@ -20,9 +20,8 @@ export type ClaimFailure =
   | { readonly kind: 'not-found' }
   | { readonly kind: 'request-failed'; readonly failure: RequestFailure }
   /**
-   * The payment may or may not have been booked, by this sending or by the one that it resumes. Submitting the same again
-   * is safe with `sent` as `resumes`: the result is then the outcome of the first sending, even if another tab has found
-   * it.
+   * The payment may or may not have been booked, by this sending or the one that it resumes. It is safe to submit it again
+   * with `sent` as `resumes`: the result is then the outcome of the first sending, even if another tab has found it.
    */
   | { readonly kind: 'unknown-outcome'; readonly sent?: SentPayment | undefined };
 

@@ -40,9 +40,7 @@ export const statusOf = (found: FoundPayment): PaymentRequestStatus | PaymentSta
 /** Whether its money is taken or in progress; false if it was booked and then failed or was returned. */
 export const hasSucceeded = (found: FoundPayment): boolean => !UNSUCCESSFUL.includes(statusOf(found));
 
-/**
- * What identifies a payment: its key, its confirmation or, if the platform ignores keys, that it is new since it was sent.
- */
+/** Identifies a payment: its key, its confirmation or, if the platform ignores keys, being new since it was sent. */
 export interface PaymentTrace extends Pick<OpenPaymentIntent, 'requestKey' | 'knownConfirmations'> {
   /** The payment's own confirmation, once the platform has given it; a history may omit keys. */
   readonly confirmation?: string;

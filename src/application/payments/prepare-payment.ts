@@ -10,10 +10,7 @@ import { Clock, type DisclosureFailure, DisclosureLibrary, TenantRules } from '.
 import { defineUseCase } from '../services/index.ts';
 import { bankingCalendarOf } from './banking-calendar-of.ts';
 
-/**
- * Prepares the authorisation that a buyer reads and accepts before a payment, for today or a later day (specification,
- * section 3).
- */
+/** Prepares the authorisation to read and accept before a payment, for today or a later day (specification, section 3). */
 export type PreparePayment = (
   input: {
     readonly loanId: LoanId;

@@ -17,9 +17,6 @@ export type ReviewedPayment = ChosenPayment & {
   readonly authorisation: PaymentOrder['authorisation'];
   /** Confirmation of an identical payment that the buyer was shown and still wants to repeat. */
   readonly repeatOf?: string;
-  /**
-   * An earlier sending of this payment whose outcome is unknown. If it was carried out, its outcome is returned and nothing
-   * is sent again.
-   */
+  /** An earlier sending with an unknown outcome. If it was carried out, its outcome is returned and nothing is sent. */
   readonly resumes?: SentPayment | undefined;
 };

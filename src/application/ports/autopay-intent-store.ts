@@ -6,8 +6,7 @@ import { token } from '../services/index.ts';
 
 /**
  * Stores changes of autopay that are open or were made moments ago, across clicks, reloads, tabs and sign-outs, separately
- * from payments on the same loan. Changes are read back from the loan itself, so there is no call to list loans with open
- * ones.
+ * from payments. Changes are read back from the loan itself, so there is no call to list loans with open ones.
  */
 export interface AutopayIntentStore {
   /**

@@ -7,10 +7,7 @@ export type BuyerNote = 'not-blocked' | 'language-adopted';
 /** Notes about a buyer in this tab's session. Kept in session storage: they survive a reload and end with the session. */
 export interface BuyerNotes {
   has(note: BuyerNote, buyerId: BuyerId): boolean;
-  /**
-   * Replaces the same note about any other buyer. Returns whether the note survives a reload: if not, neither does the
-   * session.
-   */
+  /** Replaces the same note about any other buyer. Returns whether it survives a reload: if not, nor does the session. */
   write(note: BuyerNote, buyerId: BuyerId): boolean;
   clear(note: BuyerNote): void;
 }

@@ -1,10 +1,7 @@
 import type { BuyerId } from '@member-portal/domain/buyer';
 import { token } from '../services/index.ts';
 
-/**
- * One buyer's unsent drafts, by the name of their place; not validated, because an earlier version of the page may have
- * written them.
- */
+/** One buyer's unsent drafts, by place name. Not validated: an earlier version of the page may have written them. */
 export interface StoredDrafts {
   readonly buyerId: BuyerId;
   readonly drafts: Readonly<Record<string, unknown>>;

@@ -15,7 +15,7 @@ export type SessionEnd =
 
 /**
  * Whether the session is over for all tabs, so that this tab cleans up for all of them. A refused or expired token ends
- * only this tab: it may have missed a refresh, while other tabs continue with a newer token.
+ * only this tab's session: it may have missed a refresh, while other tabs continue with a newer token.
  */
 export const isEndForAll = (end: SessionEnd): boolean =>
   end === 'signed-out' || end === 'idle' || end === 'expired';

@@ -6,9 +6,7 @@ type Failure = { readonly kind: string };
 /** Whether the call may have been carried out despite the failure. */
 export const isLostAnswer = (failure: Failure): boolean => mayHaveBeenApplied(failure as RequestFailure);
 
-/**
- * The answer to a write was lost and a read does not show it: it may or may not have been carried out, or may still arrive.
- */
+/** The answer to a write was lost and a read does not show it: it may have been carried out, or may still arrive. */
 export interface UnknownOutcome {
   readonly kind: 'unknown-outcome';
 }

@@ -31,8 +31,6 @@ export const defineUseCase = <T, const U extends Uses>(
   create: (dependencies: Resolved<U>) => T,
 ): UseCase<T, U> => Object.assign(token<T>(name), { uses, create });
 
-/**
- * Whether a token is a use case, which can be created from its dependencies, rather than a port, which must be provided.
- */
+/** Whether a token is a use case, which is created from its dependencies, and not a port, which must be provided. */
 export const isUseCase = <T>(candidate: Token<T>): candidate is UseCase<T> =>
   'uses' in candidate && 'create' in candidate;

@@ -25,9 +25,7 @@ const isSame = (a: CodeDestination, b: CodeDestination): boolean =>
     ? b.method === 'SMS' && a.phone === b.phone
     : b.method === 'EMAIL' && a.email === b.email;
 
-/**
- * What carries over to a new code: the count of mismatches for the same destination, and the other channel's destination.
- */
+/** What carries over to a new code: mismatches for the same destination, and the other channel's destination. */
 const carriedOver = (
   before: PendingSignIn | undefined,
   destination: CodeDestination,

@@ -30,9 +30,7 @@ export const lastChangeAt = (
 
 type Draft = LoanAutopay['drafts'][number];
 
-/**
- * Splits drafts into those in progress, which are taken as they are, and those that a change or turn-off can still affect.
- */
+/** Splits drafts into those in progress, which are taken unchanged, and those that can still be changed or stopped. */
 export const draftsByChange = (
   drafts: readonly Draft[],
   now: Instant,

@@ -31,8 +31,7 @@ export interface NoticeTerms {
 /**
  * The day by which a buyer must be notified of a draft; undefined if no notice is required. Both countries: ten days before
  * a draft of a varying amount, none within an agreed range (Regulation E, 12 CFR 1005.10(d)). Canada: also ten calendar
- * days before the first draft, unless waived; a change that the buyer requests requires no new notice (Payments Canada,
- * Rule H1).
+ * days before the first draft, unless waived, but not for a change that the buyer requests (Payments Canada, Rule H1).
  */
 export const noticeDueOn = (
   draft: { readonly on: PlainDate; readonly isFirst: boolean },
@@ -46,9 +45,7 @@ export const noticeDueOn = (
 export const mayWaiveNotice = ({ country, amountRule, enrolled }: Omit<NoticeTerms, 'waived'>): boolean =>
   country === 'CA' && !enrolled && amountRule !== 'VARYING';
 
-/**
- * Which draft notice to show: waived, before every varying draft, or before the first draft; undefined if none is required.
- */
+/** Which draft notice to show: waived, before each varying draft, or before the first; undefined if none is required. */
 export const noticeTold = (terms: NoticeTerms): 'waived' | 'varying' | 'first' | undefined => {
   if (terms.waived) return 'waived';
   if (terms.amountRule === 'VARYING') return 'varying';

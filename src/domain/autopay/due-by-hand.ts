@@ -9,9 +9,7 @@ export interface DueByHand {
   readonly next: AmountDue | undefined;
 }
 
-/**
- * What the buyer must pay manually if the first draft covers the given due day: autopay takes nothing that is due earlier.
- */
+/** What the buyer must pay manually if the first draft is for the given due day: autopay takes nothing due earlier. */
 export const dueByHand = (
   loan: Loan,
   draftsInProgress: Loan['autopay']['drafts'],

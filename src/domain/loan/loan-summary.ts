@@ -70,10 +70,7 @@ export interface LoanSummary {
   readonly autopayPaused: boolean;
   /** Payments not booked yet; undefined if the platform does not report them in lists. */
   readonly paymentsInProgress: readonly PaymentInProgress[] | undefined;
-  /**
-   * May be set after autopay was turned off, if a draft is still taken. Undefined if there is none or the platform does not
-   * report it.
-   */
+  /** May be set after autopay was turned off, if a draft is still taken. Undefined if there is none or not reported. */
   readonly nextDraft: NextDraft | undefined;
   /** `plan` is an opaque code that identifies a document. It has no unit; do not compute with it. */
   readonly hardship: { readonly plan: 0 | 29 | 59; readonly until: PlainDate } | undefined;

@@ -4,10 +4,7 @@ import { createDateText } from './date-text.ts';
 import { formatMoney } from './format-money.ts';
 import { type Locale, languageTagOf } from './locale.ts';
 
-/**
- * Formats of domain values in the buyer's language (specification, section 9: number formats). Values do not break across
- * lines.
- */
+/** Formats in the buyer's language, without line breaks within a value (specification, section 9: number formats). */
 export interface Format {
   /** `$1,234.56`, or `1 234,56 $`. */
   readonly money: (amount: Money) => string;

@@ -36,10 +36,7 @@ const sameCurrency = (a: Money, b: Money): Currency => {
   return a.currency;
 };
 
-/**
- * Beyond safe integers a result would be rounded silently. Amounts that `money` accepts never add up to that, so it is a
- * bug.
- */
+/** Sums beyond safe integers would be rounded silently. Amounts that `money` accepts never reach that, so it is a bug. */
 const exact = (cents: number): number => {
   if (!Number.isSafeInteger(cents)) throw new RangeError('An amount exceeds exact cents');
   return cents === 0 ? 0 : cents;

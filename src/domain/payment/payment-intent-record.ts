@@ -13,13 +13,9 @@ export interface OpenPaymentIntent extends KeyedOrder {
   readonly lastSentAt: Instant;
   /** How often the order was sent under this key, from any tab; one more if it replaces its earlier booking. */
   readonly sendings: number;
-  /**
-   * The consent of the first sending. Retries repeat it unchanged, or the platform would treat them as a different order.
-   */
+  /** The consent of the first sending. Retries repeat it unchanged, or the platform would see a different order. */
   readonly authorisation: { readonly documentId: string; readonly acceptedAt: Instant };
-  /**
-   * Confirmations on the loan before the first sending, for platforms that ignore keys: a new one identifies the payment.
-   */
+  /** Confirmations on the loan before the first sending, if the platform ignores keys: a new one identifies the payment. */
   readonly knownConfirmations: readonly string[] | undefined;
 }
 

@@ -34,9 +34,7 @@ type DayCount = LoanTerms['dayCount'];
 /** Days per year, by which a yearly rate is divided. */
 const daysInYear = (dayCount: DayCount): bigint => (dayCount === 'ACTUAL_365' ? 365n : 360n);
 
-/**
- * 30/360, bond basis: a start on the 31st counts as the 30th; so does an end, but only if the start is the 30th or 31st.
- */
+/** 30/360, bond basis: a start on the 31st counts as the 30th, and so does an end if the start is the 30th or 31st. */
 const thirtyDayMonths = (from: PlainDate, to: PlainDate): number => {
   const [start, end] = [partsOf(from), partsOf(to)];
   const firstDay = Math.min(start.day, 30);

@@ -17,9 +17,7 @@ export interface InvalidToken {
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/**
- * Base64 padding is at most two characters (RFC 4648, section 4). An unbounded `=+$` takes quadratic time on a long run.
- */
+/** Padding is at most two characters (RFC 4648, section 4). An unbounded `=+$` takes quadratic time on a long run. */
 const PADDING = /={1,2}$/;
 
 /** Decodes a base64url part; `undefined` if invalid. Implemented here because ECMAScript has no base64 decoder. */

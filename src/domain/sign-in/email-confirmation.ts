@@ -6,9 +6,7 @@ export interface EmailConfirmation {
   readonly typed: EmailAddress;
 }
 
-/**
- * What a buyer has to confirm; undefined if none is on file, or if both differ only in case and so reach the same mailbox.
- */
+/** What a buyer has to confirm; undefined if none is on file, or if the two differ only in case (the same mailbox). */
 export const emailConfirmationOf = (
   typed: EmailAddress,
   onFile: EmailAddress | undefined,

@@ -15,9 +15,7 @@ export interface SignInRejection {
   readonly lockedUntil?: Instant;
 }
 
-/**
- * How many tries are left, and when the lockout after the last one ends; each absent if the platform does not report it.
- */
+/** Tries left, and when the lockout after the last one ends; each absent if the platform does not report it. */
 interface Tries {
   readonly retriesLeft?: number;
   readonly lockedUntil?: Instant;

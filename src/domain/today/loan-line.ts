@@ -8,16 +8,12 @@ import { nextToPay } from './next-to-pay.ts';
 export interface LoanLine {
   /** What the day and the amount refer to; `covered`: the next payment after those covered by payments in progress. */
   readonly about: 'past-due' | 'next' | 'covered' | 'ended' | 'unknown';
-  /**
-   * The due day, the day since when it is past due, or the day the loan ended; undefined if not known or if nothing is due.
-   */
+  /** When it is due, since when it is past due, or when the loan ended; undefined if not known or if nothing is due. */
   readonly on: PlainDate | undefined;
   readonly amount: Money | undefined;
   /** The amount owed, otherwise the amount lent or requested. */
   readonly balance: Money | undefined;
-  /**
-   * What `balance` is: the amount owed, the amount still owed on a closed loan, the amount lent, or the amount requested.
-   */
+  /** What `balance` is: the amount owed, still owed on a closed loan, lent, or requested. */
   readonly balanceIs: 'balance' | 'balanceOwed' | 'original' | 'askedFor';
 }
 
