@@ -7,7 +7,7 @@ import { useText } from './intl/use-text.ts';
 import { GlobalStyle } from './theme/GlobalStyle.tsx';
 import { tokens } from './theme/tokens.ts';
 
-/** Why the portal could not start: it was not reached, or a setting, named by its key, cannot be used. */
+/** Why the portal could not start: a fetch failed, or a setting, named by its key, is missing or invalid. */
 export type StartProblem =
   | { readonly kind: 'unreachable' }
   | {

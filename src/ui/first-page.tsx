@@ -13,14 +13,14 @@ export interface FirstPage {
   readonly html: string;
   /** Its heading, which is the window's title; as HTML. */
   readonly heading: string;
-  /** Style elements of the document's head: the texts, and what Emotion knows each by when it takes them over. */
+  /** Style elements of the document's head: their texts, and the keys by which Emotion takes them over. */
   readonly styles: readonly { readonly emotion: string; readonly text: string }[];
 }
 
-/** React asks for pictures early; those of this page are in the document anyway, and it is the document that asks for the icon. */
+/** React preloads pictures; those of this page are in the document, which also preloads the icon. */
 const EARLY_PICTURES = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-/** What React leaves where a part was still loading. */
+/** React's marker where a part was still loading. */
 const UNFINISHED = '<!--$!-->';
 const PAUSE_MS = 20;
 const TRIES = 500;
@@ -29,7 +29,7 @@ const TRIES = 500;
 const styleCache = (): EmotionCache => Object.assign(createStyleCache(), { compat: true as const });
 
 /**
- * Draws `/` outside of a browser, as the first rendering in a browser draws it for a visitor without stored data, so that this
+ * Renders `/` outside of a browser, exactly as the first render in the browser of a visitor without stored data, so that it
  * can be hydrated. Rejects where a route fails.
  */
 export const drawFirstPage = async (
@@ -37,10 +37,10 @@ export const drawFirstPage = async (
 ): Promise<FirstPage> => {
   const ends = followEnds(props.services.get(SessionStore));
   const router = createPortalRouter({ ...props, ends }, createMemoryHistory({ initialEntries: ['/'] }));
-  // Its script would be inlined in the page, and there is no scroll position to restore.
+  // Its script would be inlined, and there is no scroll position to restore.
   router.update({ ...router.options, scrollRestoration: false, isServer: true });
   await router.load();
-  // Where code that comes later is still loading a spinner would be drawn: draw again once it has come.
+  // While lazy code is still loading, a spinner would be rendered: render again once it has loaded.
   const draw = async (tries: number): Promise<{ readonly html: string; readonly cache: EmotionCache }> => {
     const cache = styleCache();
     const html = renderToString(<Portal {...props} router={router} styles={cache} />);

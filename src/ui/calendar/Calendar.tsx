@@ -20,17 +20,17 @@ export interface CalendarProps {
   /** The first and the last day that can be chosen; without an end where absent. */
   readonly first?: PlainDate | undefined;
   readonly last?: PlainDate | undefined;
-  /** Whether a day within them can be chosen, too. Every one by default. */
+  /** Whether a day in that range can be chosen. Every day by default. */
   readonly isOpen?: (day: PlainDate) => boolean;
   readonly chosen: PlainDate | undefined;
   readonly onChoose: (day: PlainDate) => void;
-  /** Offers month and year as lists: for ranges of years. */
+  /** Offers month and year as lists, for ranges of years. */
   readonly longRange?: boolean;
 }
 
 /**
  * A calendar in the page's language. Days outside of its range, and those that are not open, cannot be chosen. Load it
- * lazily: it brings the library.
+ * lazily, because it includes the library.
  */
 export const Calendar = ({
   today,
@@ -105,7 +105,7 @@ export const Calendar = ({
 
 const { color, corner, media, space, weight } = tokens;
 
-/** The look, by the class names of its library, whose style sheet is not loaded. */
+/** Styles for the library's class names; its own style sheet is not loaded. */
 const look = css({
   maxWidth: '22rem',
   marginBlockStart: space[2],
@@ -115,13 +115,13 @@ const look = css({
     insetBlockStart: 0,
     insetInlineEnd: 0,
     display: 'flex',
-    // Large text leaves no room beside the month's name.
+    // With large text there is no space beside the month's name.
     [media.fewLetters]: { position: 'static' },
   },
   '& .rdp-month_caption': { display: 'flex', alignItems: 'center', minHeight: '2.75rem' },
   '& .rdp-caption_label': { fontWeight: weight.bold },
   '& .rdp-caption_label::first-letter': { textTransform: 'uppercase' },
-  // Month and year lists replace the caption's words.
+  // The month and year lists replace the caption's text.
   '& .rdp-dropdowns': { display: 'flex', flexWrap: 'wrap', gap: space[1], paddingInlineEnd: '5.5rem' },
   '& .rdp-dropdown_root .rdp-caption_label': { display: 'none' },
   '& .rdp-dropdown': {

@@ -4,7 +4,7 @@ import type { CalendarProps } from './Calendar.tsx';
 
 const load = () => import('./Calendar.tsx');
 
-/** `Calendar` and its library, loaded when first shown; a load that fails is offered again. */
+/** `Calendar` and its library, loaded when first shown; a failed load can be retried. */
 export const LazyCalendar = (props: CalendarProps) => (
   <Reading of={useCode(load)}>{({ Calendar }) => <Calendar {...props} />}</Reading>
 );

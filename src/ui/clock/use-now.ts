@@ -21,5 +21,5 @@ export const useNow = (every: number, running = true): Instant => {
   return now;
 };
 
-/** The calendar day it is for the lender: due dates count in the tenant's zone, not in the browser's. */
+/** The lender's current calendar day: due dates count in the tenant's zone, not in the browser's. */
 export const useToday = (): PlainDate => useService(TenantRules).timeZone.dateAt(useService(Clock).now());

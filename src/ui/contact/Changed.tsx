@@ -8,7 +8,7 @@ import { type Text, useText } from '../intl/use-text.ts';
 import { ModalActions } from '../modal/ModalActions.tsx';
 import { text } from '../theme/styles.ts';
 
-/** A value on file within words, which breaks anywhere rather than be wider than the dialog. */
+/** A value on file within a sentence; it breaks anywhere rather than overflow the dialog. */
 export const OnFile = ({ children }: { readonly children: ReactNode }) => (
   <bdi css={[text.strong, text.breaking]}>{children}</bdi>
 );
@@ -43,7 +43,7 @@ export const Changed = ({
 
 type ChangeFailure = ChangeAddressFailure | ContactFailure;
 
-/** What to say about a change that was not made, where the problem belongs to no field. */
+/** The text about a change that was not made, if the problem belongs to no field. */
 export const failureWords = (t: Text, failure: ChangeFailure): string => {
   switch (failure.kind) {
     case 'changed-underneath':
@@ -65,6 +65,6 @@ export const failureWords = (t: Text, failure: ChangeFailure): string => {
   }
 };
 
-/** The heading of a notice about it; another one where it is unknown whether the change was made. */
+/** The heading of a notice about it; differs if it is unknown whether the change was made. */
 export const failureHeading = (t: Text, failure: ChangeFailure | undefined): string =>
   t(failure?.kind === 'unknown-outcome' ? 'failure.unknown.heading' : 'account.failed.heading');

@@ -22,12 +22,12 @@ import { LockNotice } from './LockNotice.tsx';
 type Typing = Extract<ContactState, { readonly kind: 'editing' | 'sending' }>;
 type Verifying = Extract<ContactState, { readonly kind: 'verifying' }>;
 
-/** Its name in messages of the account. */
+/** Its name in the account page's message keys. */
 const wordOf = (method: DeliveryMethod) => (method === 'EMAIL' ? 'email' : 'mobile');
 
 /**
- * Changes the e-mail or the mobile (specification, section 2). `shown` is what is on file now, as it is read, undefined where
- * unknown; `proposed` is a new one that is known already.
+ * Changes the e-mail or the mobile (specification, section 2). `shown` is the current value on file as displayed, undefined
+ * if unknown; `proposed` is a new value to start with.
  */
 export const ContactDialog = ({
   method,
@@ -61,7 +61,7 @@ export const ContactDialog = ({
         const { checking, destination } = now.entry;
         const verify = { state: now, send, onClose, destination: textOf(destination) };
         return {
-          // A lock takes the place of the form that has the focus. As a step of its own, it moves the focus to its heading.
+          // A lock replaces the form that has the focus. As a separate step, it moves the focus to its heading.
           id: now.lock ? 'locked' : 'verify',
           heading: t(`account.${word}.verify`),
           backPlacement: checking ? 'inline' : 'top',
@@ -118,7 +118,7 @@ const NewContact = ({
   );
 };
 
-/** Takes the code sent to the new e-mail or mobile; only then does the new one replace the old. */
+/** Asks for the code sent to the new e-mail or mobile, which replaces the old one only then. */
 const VerifyContact = ({
   state: { method, entry, lock },
   destination,

@@ -3,11 +3,11 @@ import { useNow } from '../clock/use-now.ts';
 import { Notice } from '../controls/Notice.tsx';
 import { useWords } from '../intl/use-words.ts';
 
-/** A lock in words. */
+/** The texts of a lock. */
 export interface LockWords {
-  /** When it ends, with the day where that is not today; or that its end is not known. */
+  /** When it ends, with the day if not today; or that its end is unknown. */
   readonly until: string;
-  /** The time left, counting down; absent once it is over and where its end is not known. */
+  /** The time left, counting down; absent once it is over or if its end is unknown. */
   readonly left?: string;
   readonly over: boolean;
 }
@@ -17,7 +17,7 @@ const MESSAGES = {
   account: { until: 'account.locked.until', later: 'account.locked.later' },
 } as const;
 
-/** Words for a lock, counting down. */
+/** The texts of a lock, updated as it counts down. */
 export const useLockWords = ({ until }: SignInLock, screen: keyof typeof MESSAGES): LockWords => {
   const { t, format } = useWords();
   const now = useNow(1000, until !== undefined);

@@ -8,7 +8,7 @@ const { size, weight } = tokens;
 /** `page` is the one amount that a page is about; `large` heads a card. Without either it is set within text. */
 const sizes = {
   page: css({
-    // An amount never wraps: where its container is too narrow for all of its characters, it is set smaller.
+    // An amount never wraps: in a container too narrow for its characters, it is set smaller.
     fontSize: `min(${size.amount}, 100cqi / (0.6 * var(--characters)))`,
     fontWeight: weight.medium,
     letterSpacing: '-0.02em',
@@ -22,7 +22,7 @@ const sizes = {
   }),
 } as const;
 
-/** An amount of money in tabular figures. It never wraps: with large text the largest ones stop at the width of a phone. */
+/** An amount of money in tabular figures. It never wraps: with large text, it shrinks to fit the width of a phone. */
 export const Amount = ({
   value,
   size: step,

@@ -9,9 +9,9 @@ type Native = Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'children'>;
 
 export interface ButtonProps extends Native {
   readonly variant?: ButtonVariant;
-  /** Work is in progress: the button keeps its place and its focus, says so, and ignores further clicks. */
+  /** Work is in progress: the button keeps its place and focus, shows a busy label, and ignores clicks. */
   readonly busy?: boolean;
-  /** Cannot be used now. It stays focusable, so that the keyboard does not lose its place. */
+  /** Disabled for now, but still focusable, so that keyboard users do not lose their place. */
   readonly unavailable?: boolean;
   /** As wide as its container. */
   readonly wide?: boolean;

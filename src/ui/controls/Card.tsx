@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { tokens } from '../theme/tokens.ts';
 
-/** A sheet on the page. `as` names the element: a card of a list is an `article`, a part of a page a `section`. */
+/** A surface on the page. `as` is the element: a card of a list is an `article`, a part of a page a `section`. */
 export const Card = ({
   as: Element = 'div',
   className,

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { tokens } from '../theme/tokens.ts';
 import { fieldStyle } from './field-style.ts';
 
-/** A box to tick. */
+/** A checkbox with its label. */
 export const Checkbox = ({
   label,
   checked,

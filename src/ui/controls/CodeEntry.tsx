@@ -27,7 +27,7 @@ const PROBLEMS = {
   'wrong-code': 'signIn.code.wrong',
 } as const;
 
-/** What is wrong with a code, with the tries that are left where the platform reports them. */
+/** The error for a code, with the remaining tries if the platform reports them. */
 const problemWords = (t: Text, problem: CodeProblem): string => {
   const words = t(PROBLEMS[problem.kind], { length: ONE_TIME_CODE_LENGTH });
   return problem.kind === 'wrong-code' && problem.triesLeft !== undefined
@@ -35,7 +35,7 @@ const problemWords = (t: Text, problem: CodeProblem): string => {
     : words;
 };
 
-/** The form for a one-time code, however it is typed, pasted or filled in; `children` follow the field. */
+/** The form for a one-time code, which may be typed, pasted or autofilled; `children` follow the field. */
 export const CodeEntry = <Failure,>({
   id,
   state: { check, failure, typed },
@@ -46,7 +46,7 @@ export const CodeEntry = <Failure,>({
   children,
   ref,
 }: DrawsCode<Failure> & {
-  /** Begins the id of the field. */
+  /** Prefix of the field's id. */
   readonly id: string;
   readonly failureHeading: string;
   readonly lead?: ReactNode;
@@ -84,7 +84,7 @@ export const CodeEntry = <Failure,>({
   );
 };
 
-/** Another code, after a visible wait: that it was sent, or why not, and the button; `children` follow it. */
+/** Resending a code after a visible wait: the button, and whether a code was sent; `children` follow it. */
 export const ResendCode = <Failure,>({
   state: { sentAt, delivery },
   send,
@@ -92,7 +92,7 @@ export const ResendCode = <Failure,>({
   note,
   children,
 }: DrawsCode<Failure> & {
-  /** What else is shown once another code was sent. */
+  /** Also shown once another code was sent. */
   readonly note?: string;
 }) => {
   const t = useText();
@@ -129,7 +129,7 @@ export const ResendCode = <Failure,>({
 };
 
 const parts = stack(5);
-/** Evenly and widely spaced, so that the code can be compared with the message at a glance. */
+/** Wide, even spacing, so that the code is easy to compare with the message. */
 const digits = css({
   '& input': {
     fontSize: '1.5rem',

@@ -6,17 +6,17 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** A column of a table, and its cell of a row. */
 export interface Column<Row> {
-  /** No two columns have the same. */
+  /** Unique among the columns. */
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** An amount: it never wraps, and is aligned right. */
+  /** For amounts: never wraps, and is aligned right. */
   readonly figure?: boolean;
   readonly tone?: 'quiet' | 'strong' | 'small';
 }
 
 /**
- * A table of dates and amounts, set as on a statement: hairlines between its rows, amounts at the right. The first column
- * names each row. `cards` is for narrow windows: the first and the last cell of a row share a line, the others follow below.
+ * A table of dates and amounts like an account statement: thin lines between rows, amounts at the right. The first column is
+ * the row's header. `cards` is for narrow windows: the first and last cell of a row share a line, the others follow below.
  */
 export const DataTable = <Row,>({
   caption,
@@ -29,7 +29,7 @@ export const DataTable = <Row,>({
 }: {
   /** Its name, for screen readers. */
   readonly caption: string;
-  /** False is left out. */
+  /** False entries are skipped. */
   readonly columns: readonly (Column<Row> | false)[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
@@ -85,7 +85,7 @@ const cardRow = {
   paddingBlock: space[3],
   borderBlockEnd: hairline,
 } as const;
-/** The heads of the columns are left to screen readers. */
+/** Column headers are for screen readers only. */
 const asCards = {
   '&, & tbody': { display: 'block' },
   '& thead': unseen,
@@ -112,7 +112,7 @@ const tableLook = css({
   '& tbody th': {
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
-    // With letter and word spacing set by the visitor, a whole date does not fit a phone.
+    // With the visitor's own letter and word spacing, a whole date may not fit on a phone.
     [media.small]: { whiteSpace: 'normal' },
   },
   '& [data-figure]': { fontVariantNumeric: 'tabular-nums', textAlign: 'end', whiteSpace: 'nowrap' },
@@ -120,7 +120,7 @@ const tableLook = css({
   '& [data-tone=small]': text.small,
   '& [data-tone=strong]': text.strong,
   '@media not print': { '& tr[hidden]': { display: 'none' } },
-  // Too narrow for any columns: the cells of a row are below each other.
+  // Too narrow for columns: stack the cells of a row.
   [media.fewLetters]: {
     ...asCards,
     '& tbody tr': { ...cardRow, gridTemplateColumns: 'minmax(0, 1fr)' },

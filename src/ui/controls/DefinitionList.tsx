@@ -12,21 +12,21 @@ export interface Definition {
   readonly value: ReactNode;
   /** A link or button that changes the value. */
   readonly action?: ReactNode;
-  /** What the term means: a button beside it unfolds this below, one at a time. */
+  /** An explanation of the term, expanded by a button beside it, one at a time. */
   readonly meaning?: string;
-  /** Called when it is unfolded. */
+  /** Called when it is expanded. */
   readonly onExplain?: () => void;
 }
 
 /**
- * Facts as lines of a statement: the term at the left, the value at the right, a hairline between. `stacked` puts long
- * values, such as addresses, under their terms on narrow windows.
+ * Terms and values like lines of a statement: the term at the left, the value at the right, thin lines between.
+ * `stacked` puts long values, such as addresses, below their terms on narrow windows.
  */
 export const DefinitionList = ({
   items,
   stacked = false,
 }: {
-  /** False and undefined are left out. */
+  /** False and undefined entries are skipped. */
   readonly items: readonly (Definition | false | undefined)[];
   readonly stacked?: boolean;
 }) => {
@@ -72,7 +72,7 @@ const { fewLetters } = tokens.media;
 const NARROW = '@container (max-width: 19rem)';
 const atStart = { justifyContent: 'space-between', marginInlineStart: 0, textAlign: 'start' } as const;
 const line = css({
-  // A long term wraps beside its value, and a long value leaves the term its room.
+  // A long term wraps beside its value; a long value leaves space for the term.
   display: 'grid',
   gridTemplateColumns: 'minmax(6.5rem, 1fr) minmax(0, auto)',
   alignItems: 'baseline',
@@ -80,7 +80,7 @@ const line = css({
   paddingBlock: space[3],
   borderBlockEnd: `1px solid ${color.line}`,
   '&:last-of-type': { borderBlockEnd: 0 },
-  // In a modal on a phone there is no room for two columns.
+  // In a modal on a phone there is no space for two columns.
   [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   [fewLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
@@ -94,10 +94,10 @@ const stack = css({
     },
   },
 });
-// Balanced, so that a button beside a long term is not left alone on a line.
+// Balance lines, so that a button beside a long term does not wrap onto a line alone.
 const name = css({ color: color.textQuiet, textWrap: 'balance' });
 const mark = css(bareButton, {
-  // Large enough to hit, without making its line taller.
+  // A large enough target, without making its line taller.
   width: '1.75rem',
   height: '1.75rem',
   margin: '-0.25rem 0 -0.25rem 0.125rem',
@@ -109,7 +109,7 @@ const mark = css(bareButton, {
   '&:hover, &[aria-expanded=true]': { color: color.accent },
 });
 const fact = css({
-  // A long value breaks, so that every action to change one is at the right.
+  // A long value wraps, so that all actions stay at the right.
   display: 'flex',
   alignItems: 'baseline',
   justifyContent: 'flex-end',
@@ -124,7 +124,7 @@ const fact = css({
 });
 const under = css({ gridColumn: '1 / -1', fontSize: tokens.size.small, color: color.textQuiet });
 const what = css({ minWidth: 0 });
-/** Lines without an action reserve its space, so that all values end at one edge. */
+/** Lines without an action reserve its space, so that all values align. */
 const change = css({
   flex: 'none',
   minWidth: '4.25rem',

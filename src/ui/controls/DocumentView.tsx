@@ -4,7 +4,7 @@ import { LazyDocument } from '../documents/LazyDocument.tsx';
 import { tokens } from '../theme/tokens.ts';
 
 /**
- * A document of the lender's in a scrolling frame, also by keyboard. `onReady` is called with the document
+ * A document of the lender's in a frame that scrolls, also by keyboard. `onReady` is called with the document
  * once it can be read on the screen, so that consent is asked only for what was shown.
  */
 export const DocumentView = ({
@@ -15,12 +15,12 @@ export const DocumentView = ({
   readonly onReady?: (document: DisclosureDocument) => void;
 }) => (
   <section css={frame} aria-label={document.title} {...scrollable}>
-    {/* Another document has to be read again, even with the same words. */}
+    {/* A new document must be read again, even if its text is the same. */}
     <LazyDocument key={document.id} content={document.content} onLegible={() => onReady?.(document)} />
   </section>
 );
 
-/** The keyboard scrolls only what it can reach, and a document need not hold anything to reach. */
+/** Focusable, because the keyboard scrolls only focusable elements and the document may contain none. */
 const scrollable = { tabIndex: 0 } as const;
 
 const { color, corner, space } = tokens;

@@ -9,13 +9,13 @@ import { linkStyle } from './link-style.ts';
 export interface FieldProblem {
   /** The field's `id`. */
   readonly field: string;
-  /** The same words as beside the field. */
+  /** The same text as beside the field. */
   readonly text: string;
 }
 
 /**
- * What is wrong with a form, at its top. It takes the focus each time `attempt`, the number of submissions so far, changes, and each
- * line leads to its field. Renders nothing without problems.
+ * Lists a form's errors at its top. It takes the focus each time `attempt`, the number of submissions so far, changes, and each line
+ * links to its field. Renders nothing without errors.
  */
 export const ErrorSummary = ({
   problems,
@@ -54,5 +54,5 @@ const frame = css({
   backgroundColor: color.dangerSoft,
 });
 const list = above(1);
-/** A block, so that each line is pressed over its whole height. */
+/** A block, so that the whole height of a line can be pressed. */
 const ink = css({ display: 'inline-block', color: color.dangerText, fontWeight: weight.medium });

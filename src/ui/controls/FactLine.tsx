@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 
-/** Short facts in a row, separated by dots. Where they do not fit on a line, it breaks between two, and no dot shows. */
+/** Short facts in a row, separated by dots. A line break falls between two facts and hides the dot. */
 export const FactLine = ({
   facts,
 }: {
-  /** False and undefined are left out. */
+  /** False and undefined entries are skipped. */
   readonly facts: readonly (string | false | undefined)[];
 }) => (
   <span css={spaced}>
@@ -21,7 +21,7 @@ export const FactLine = ({
   </span>
 );
 
-/** The room of a dot. What begins a line has its dot to the left of the window, where it is cut off. */
+/** The width of a dot. The dot of the first fact on a line lies outside of the row, where it is clipped. */
 const ROOM = '0.55em';
 const spaced = css({ display: 'block', overflowX: 'clip' });
 const line = css({ display: 'block', marginInlineStart: `-${ROOM}` });

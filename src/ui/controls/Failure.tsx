@@ -8,14 +8,14 @@ import { failureText } from './failure-text.ts';
 import { handFocusOn } from './hand-focus-on.ts';
 import { Notice } from './Notice.tsx';
 
-/** A call that failed, in words, with a way to try again where trying again can help. */
+/** The text for a failed call, with a retry button if retrying can help. */
 export const Failure = ({
   failure,
   heading,
   onRetry,
 }: {
   readonly failure: RequestFailure | UnknownOutcome | { readonly kind: 'not-found' };
-  /** What could not be done, "We could not load this" by default. Not shown where the outcome is unknown. */
+  /** What could not be done, "We could not load this" by default. Not shown if the outcome is unknown. */
   readonly heading?: string | undefined;
   readonly onRetry?: () => void;
 }) => {
@@ -29,7 +29,7 @@ export const Failure = ({
   );
 };
 
-/** A notice about something that has stopped, failed or not, with a button to continue where there is one. */
+/** A notice about something that failed or stopped, with an optional button to continue. */
 export const RetryNotice = ({
   tone = 'warning',
   heading,

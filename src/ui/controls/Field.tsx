@@ -4,16 +4,16 @@ import { fieldStyle } from './field-style.ts';
 
 /** Props of every field. */
 export interface FieldProps {
-  /** What an `ErrorSummary` links to. */
+  /** Target of links in an `ErrorSummary`. */
   readonly id?: string | undefined;
   readonly label: string;
   readonly hint?: ReactNode;
-  /** What is wrong, in words; absent while all is well. */
+  /** The error text; absent without an error. */
   readonly error?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** A label, a hint, a control and its error below each other. `children` draws the control with their ids. */
+/** A label, a hint, a control and its error, stacked. `children` renders the control with their ids. */
 export const Field = ({
   id: given,
   label,
@@ -45,7 +45,7 @@ export const Field = ({
   );
 };
 
-/** What is wrong with a field, beside it and announced. The live region is there before the words are. */
+/** The error of a field, shown and announced. The live region exists before its text does. */
 export const FieldError = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => (
   <div id={id} aria-live="polite">
     {children ? (

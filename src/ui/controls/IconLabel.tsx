@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { LucideIcon } from 'lucide-react';
 import { tokens } from '../theme/tokens.ts';
 
-/** The words of a quiet button after an icon, which is not underlined with them. */
+/** The label of a quiet button with an icon, which is not underlined with the text. */
 export const IconLabel = ({
   icon: Icon,
   children,

@@ -8,5 +8,5 @@ interface AnchorProps extends ComponentPropsWithRef<'a'> {
 
 const Anchor = ({ variant = 'primary', ...rest }: AnchorProps) => <a {...rest} css={buttonStyle(variant)} />;
 
-/** A link to a route of the portal, dressed as a button: `<LinkButton to="/loans/outstanding" variant="secondary">`. */
+/** A link to a route of the portal, styled as a button: `<LinkButton to="/loans/outstanding" variant="secondary">`. */
 export const LinkButton: LinkComponent<typeof Anchor> = createLink(Anchor);

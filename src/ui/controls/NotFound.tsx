@@ -4,7 +4,7 @@ import { LinkButton } from './LinkButton.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { StatusPage } from './StatusPage.tsx';
 
-/** What was asked for does not exist for this buyer; one way forward, to the loans. */
+/** The requested item does not exist for this buyer; links to the loans. */
 export const NotFound = ({ title, text }: { readonly title: string; readonly text: string }) => {
   const t = useText();
   return (

@@ -21,8 +21,8 @@ const looks = {
 } as const;
 
 /**
- * Something to know, with an icon and a word for its tone. `announce` reads it out when it appears: for what follows an
- * action of the buyer's, not for what is on the page from the start.
+ * A notice with an icon and a word for its tone. `announce` makes screen readers read it when it appears: for results
+ * of the buyer's actions, not for initial content of the page.
  */
 export const Notice = ({
   tone = 'info',
@@ -38,8 +38,8 @@ export const Notice = ({
 }) => {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  // Scroll to the answer to a press, also at the end of a long form; a page whose parts could not be read
-  // does not scroll.
+  // Scroll to the result of a press, also at the end of a long form; do not scroll to parts that failed to
+  // load.
   useEffect(() => {
     if (announce && box.current?.closest('form, dialog')) box.current.scrollIntoView?.({ block: 'nearest' });
   }, [announce]);
@@ -67,7 +67,7 @@ const frame = css({
   borderRadius: corner.control,
   border: '1px solid transparent',
   '& > svg': { flex: 'none', marginBlockStart: '0.08em' },
-  // In a modal on a phone an e-mail address has to fit beside the icon.
+  // In a modal on a phone, an e-mail address must fit beside the icon.
   '@container (max-width: 18.75rem)': { gap: space[2], padding: space[3] },
 });
 const words = css(stack(2), { minWidth: 0, '& p + p, & ul + p': above(2) });

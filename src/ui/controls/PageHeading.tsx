@@ -6,8 +6,8 @@ import { tokens } from '../theme/tokens.ts';
 import { useFirstScreen } from './FirstScreen.tsx';
 
 /**
- * The heading of a page or of a step of it: it names the window and takes the focus when it appears, except on the page
- * that the visit begins with, where the focus belongs to the visitor.
+ * The heading of a page or of a step: it sets the window's title and takes the focus when it appears, except on the
+ * first page of a visit, where the focus is left unchanged.
  */
 export const PageHeading = ({ children: text }: { readonly children: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);

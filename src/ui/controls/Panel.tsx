@@ -6,8 +6,8 @@ import { tokens } from '../theme/tokens.ts';
 import { Card } from './Card.tsx';
 
 /**
- * A part of a page under its heading, on a separate sheet. With `folds` it unfolds: what is folded is out of
- * the accessibility tree, but printed. `lazy` content is not built before it is first unfolded, nor printed.
+ * A section of a page with its heading, on a card. With `folds` it can collapse: collapsed content is out of
+ * the accessibility tree, but printed. `lazy` content is not rendered or printed before it is first expanded.
  */
 export const Panel = ({
   heading,
@@ -19,10 +19,10 @@ export const Panel = ({
 }: {
   readonly heading: string;
   readonly folds?: boolean;
-  /** Whether it begins unfolded. */
+  /** Whether it is initially expanded. */
   readonly unfolded?: boolean;
   readonly lazy?: boolean;
-  /** Called at each unfolding. */
+  /** Called each time it expands. */
   readonly onUnfold?: () => void;
   readonly children: ReactNode;
 }) => {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { tokens } from '../theme/tokens.ts';
 
-/** How much of a whole is done. `label` says it in words: "3 of 12 instalments paid". */
+/** Progress as a share of a total. `label` is its text: "3 of 12 instalments paid". */
 export const ProgressBar = ({
   value,
   max,

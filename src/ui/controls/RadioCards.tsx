@@ -12,13 +12,13 @@ export interface RadioCard<Value extends string> {
   readonly detail?: ReactNode;
   /** Shown at the far end, such as an amount. */
   readonly end?: ReactNode;
-  /** Shown under the card while it is the chosen one, such as a field for another amount. */
+  /** Shown below the card while it is selected, such as a field for another amount. */
   readonly more?: ReactNode;
 }
 
 /**
- * One choice out of a few, each a card that can be pressed anywhere, below each other, or, as `chips`, side by side as far as they
- * fit. Arrow keys move as in any radio group.
+ * A radio group of cards that can be pressed anywhere, below each other or, as `chips`, side by side as far as they fit. Arrow
+ * keys work as in any radio group.
  */
 export const RadioCards = <Value extends string>({
   legend,
@@ -41,11 +41,11 @@ export const RadioCards = <Value extends string>({
   readonly chips?: boolean;
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
-  /** Of the first card's button: what an `ErrorSummary` links to. */
+  /** Id of the first card's radio button, the target of links in an `ErrorSummary`. */
   readonly id?: string;
-  /** The name of a press in monitoring; never its text. */
+  /** The name of a press in monitoring, instead of its text. */
   readonly actionName?: string;
-  /** What opens beneath the cards, as a calendar does. */
+  /** Content that opens below the cards, such as a calendar. */
   readonly children?: ReactNode;
 }) => {
   const generated = useId();
@@ -102,7 +102,7 @@ const frame = css({
   backgroundColor: color.surface,
   '&:hover': { borderColor: color.edge },
   '&[data-chosen]': { borderColor: color.accent, boxShadow: `inset 0 0 0 1px ${color.accent}` },
-  // Not where the focus is on a field beneath the choice, which shows it itself.
+  // Not while a field below the choice has the focus, which has its own focus ring.
   '&:has(> label :focus-visible)': { outline: `3px solid ${color.accent}`, outlineOffset: 2 },
   '@media (forced-colors: active)': { '&[data-chosen]': { borderColor: 'Highlight', borderWidth: 2 } },
 });

@@ -6,7 +6,7 @@ import { fieldStyle } from './field-style.ts';
 
 type Native = Omit<ComponentPropsWithRef<'select'>, 'onChange' | keyof FieldProps>;
 
-/** One choice out of many, in the browser's own list. The option with an empty value shows while nothing is chosen. */
+/** A native select. The option with an empty value shows while nothing is selected. */
 export const SelectField = ({
   id,
   label,
@@ -39,7 +39,7 @@ export const SelectField = ({
 );
 
 const { color, space } = tokens;
-/** The same arrow in every browser, with space around it; in forced colours the system's. */
+/** The same arrow in every browser, with space around it; the system's in forced colours. */
 const box = css({
   '@media (forced-colors: none)': {
     appearance: 'none',

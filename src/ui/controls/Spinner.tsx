@@ -13,10 +13,10 @@ import { text } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** Waits shorter than this pass without a spinner (specification, section 9). */
+/** Shorter waits show no spinner (specification, section 9). */
 export const SPINNER_DELAY_MS = 250;
 
-/** One wait of the visitor, which several spinners in turn may belong to; milliseconds as `performance.now()` counts. */
+/** A visitor's wait, which may span several successive spinners; milliseconds as in `performance.now()`. */
 interface Wait {
   since: number;
   spinners: number;
@@ -28,7 +28,7 @@ const SAME_WAIT_MS = 100;
 
 const WaitContext = createContext<RefObject<Wait> | undefined>(undefined);
 
-/** Remembers when a wait began, so that spinners of successive steps share one delay. `since`: when the page began to load. */
+/** Stores when a wait began, so that spinners of successive steps share one delay. `since`: when the page began to load. */
 export const WaitClock = ({
   since,
   children,
@@ -43,7 +43,7 @@ export const WaitClock = ({
   return <WaitContext value={useRef(first)}>{children}</WaitContext>;
 };
 
-/** Milliseconds that are left of a delay, counted from when the wait began; 0 where it has passed. */
+/** Remaining milliseconds of a delay, counted from when the wait began; 0 once it has passed. */
 const useDelayLeft = (delayMs: number): number => {
   const alone = useRef<Wait>({ since: 0, spinners: 0, lastSpinnerAt: Number.NEGATIVE_INFINITY });
   const wait = useContext(WaitContext) ?? alone;
@@ -65,7 +65,7 @@ const useDelayLeft = (delayMs: number): number => {
   return left;
 };
 
-/** True once the component has been there for so many milliseconds. */
+/** True once the component has been mounted for this many milliseconds. */
 const useAfter = (milliseconds: number): boolean => {
   const [passed, setPassed] = useState(false);
   useEffect(() => {
@@ -109,7 +109,7 @@ export const SpinnerMark = ({ size }: { readonly size: string }) => (
   </svg>
 );
 
-/** After this long, say that the call is still in progress: payments may take 30 s, and silence looks like a failure. */
+/** After this delay, say that the call is still in progress: payments may take 30 s, and no feedback looks like a failure. */
 const STILL_WAITING_MS = 10_000;
 
 /** Shown beside a busy control: says after 10 seconds that the portal is still waiting for an answer. */
@@ -124,10 +124,10 @@ export const StillWaiting = () => {
 };
 
 const place = css({ display: 'grid', placeItems: 'center', color: tokens.color.accent });
-// The header is 5rem high and the least room around the page 3rem: a footer stays below the window until the page is there.
+// The header is 5rem high and the page's minimum margins 3rem: the footer stays below the window until the page loads.
 const tall = css({ minHeight: 'calc(100dvh - 8rem)' });
 const low = css({ minHeight: '10rem' });
-// Without words it takes no room, nor the gap of a row.
+// Without text it takes no space, nor a row's gap.
 const silent = css({ position: 'absolute' });
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 const breathe = keyframes({ '50%': { opacity: 0.35 } });
@@ -135,7 +135,7 @@ const breathe = keyframes({ '50%': { opacity: 0.35 } });
 const ring = css({
   display: 'block',
   animation: `${turn} 900ms linear infinite`,
-  // Without motion the ring breathes instead of turning: still a sign of life.
+  // With reduced motion the ring fades in and out instead of turning.
   '@media (prefers-reduced-motion: reduce)': { animation: `${breathe} 2s ease-in-out infinite` },
 });
 

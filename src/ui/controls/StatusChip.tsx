@@ -16,7 +16,7 @@ const looks = {
 export type ChipStyle = keyof typeof looks;
 export const CHIP_STYLES = Object.keys(looks) as readonly ChipStyle[];
 
-/** A state in a word; the colour only repeats it. `style` is one of the specification's, or a tone of `stateTones`. */
+/** A state as a word; its colour is redundant. `style` is one of the specification's, or a tone of `stateTones`. */
 export const StatusChip = ({
   style,
   icon: Icon,
@@ -37,11 +37,11 @@ const shape = css({
   alignItems: 'center',
   gap: space[1],
   padding: `0.125rem ${space[3]}`,
-  // One line beside other words; wraps only where a whole line is too short for it.
+  // On one line beside other text; wraps only if a whole line is too short.
   flex: 'none',
   maxWidth: '100%',
   borderRadius: '1rem',
-  // In forced colours this edge is visible.
+  // This border is visible in forced colours.
   border: '1px solid transparent',
   backgroundColor: 'var(--tone-ground)',
   color: 'var(--tone-ink)',

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ComponentPropsWithRef, ComponentType } from 'react';
 import { tokens } from '../theme/tokens.ts';
 
-/** A page that says one thing: a mark, a heading, a few words and one way on, set in the middle. */
+/** A centred page with a single message: an icon, a heading, a short text and one action. */
 export const StatusPage = ({
   mark: Mark,
   children,

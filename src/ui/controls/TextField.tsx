@@ -9,7 +9,7 @@ export interface TextFieldProps extends Native, FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One line of text with its label, hint and error tied to it. */
+/** A single-line text field with its label, hint and error. */
 export const TextField = ({ id, label, hint, error, className, onChange, ...rest }: TextFieldProps) => (
   <Field {...{ id, label, hint, error, className }}>
     {(tied) => (

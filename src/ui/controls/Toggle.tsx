@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { tokens } from '../theme/tokens.ts';
 import { fieldStyle } from './field-style.ts';
 
-/** A switch that takes effect at once; `detail` says what it does while it is on. */
+/** A switch that takes effect at once; `detail` describes its effect while on. */
 export const Toggle = ({
   label,
   detail,
@@ -43,7 +43,7 @@ export const Toggle = ({
 const { color, space } = tokens;
 const row = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: space[4] });
 const name = css({ display: 'block', cursor: 'pointer' });
-/** The native box drawn as a track; its knob is a gradient, which forced colours would take away, so there it stays a box. */
+/** A native checkbox styled as a switch; its knob is a gradient, which forced colours remove: a plain checkbox there. */
 const track = css({
   flex: 'none',
   width: '3.25rem',

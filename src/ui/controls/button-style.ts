@@ -1,7 +1,7 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import { tokens } from '../theme/tokens.ts';
 
-/** `primary` once a screen; `danger` for what cannot be undone; `quiet` reads as text. */
+/** `primary` at most once per screen; `danger` for what cannot be undone; `quiet` looks like text. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const { color, corner, space, weight, size } = tokens;
@@ -60,7 +60,7 @@ const variants: Readonly<Record<ButtonVariant, SerializedStyles>> = {
 };
 
 const full = css({ width: '100%' });
-/** In forced colours a button is recognised by its edge. */
+/** In forced colours the border marks a button. */
 const forced = css({
   '@media (forced-colors: active)': {
     border: '2px solid ButtonText',
@@ -68,7 +68,7 @@ const forced = css({
   },
 });
 
-/** The look that buttons and links dressed as buttons share. */
+/** The style of buttons and of links styled as buttons. */
 export const buttonStyle = (variant: ButtonVariant, wide = false): readonly SerializedStyles[] => [
   base,
   variants[variant],

@@ -17,7 +17,7 @@ const TEXTS: Readonly<Record<Exclude<Failed['kind'], 'bad-request' | 'bad-respon
   'unknown-outcome': 'failure.unknown.text',
 };
 
-/** Statuses that a gateway in front of the platform answers with; each has its own advice on how long to wait. */
+/** Statuses sent by a gateway in front of the platform; each has its own advice on how long to wait. */
 const UNAVAILABLE: Readonly<Record<number, MessageKey>> = {
   502: 'failure.badGateway.text',
   503: 'failure.overloaded.text',
@@ -31,7 +31,7 @@ export const failureText = (t: Text, failure: Failed): string => {
   return failure.status === 429 ? busyText(t, failure.retryAfter) : t('failure.refused.text');
 };
 
-/** A wait of 90 minutes or more is given in hours, like a lock's. `seconds` is undefined where the platform names no wait. */
+/** A wait of 90 minutes or more is given in hours, like a lock's. `seconds` is undefined if the platform gives no wait. */
 const busyText = (t: Text, seconds: number | undefined): string => {
   if (seconds === undefined) return t('failure.busySoon.text');
   const minutes = Math.max(1, Math.ceil(seconds / 60));

@@ -36,6 +36,6 @@ export const fieldStyle = {
       boxShadow: `inset 0 0 0 1px ${color.dangerText}`,
     },
   }),
-  /** A native box or dot that is chosen. The system's accent in forced colours, where ours would become its canvas. */
+  /** A checked native box or dot. In forced colours the system's accent: ours would become the canvas colour. */
   tick: css({ accentColor: color.primary, '@media (forced-colors: active)': { accentColor: 'auto' } }),
 } as const;

@@ -2,7 +2,7 @@ import type { RefCallback } from 'react';
 
 /**
  * For the `ref` around a button that may disappear when pressed: the focus moves to the nearest focusable
- * heading of the dialog, the part or the page, instead of the start of the page.
+ * heading of the dialog, the section or the page, instead of the start of the page.
  */
 export const handFocusOn: RefCallback<HTMLElement> = (element) => {
   if (!element) return undefined;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { tokens } from '../theme/tokens.ts';
 
-/** How a link within text looks; also used by buttons that look like links. */
+/** The style of links within text, and of buttons that look like them. */
 export const linkStyle = css({
   color: tokens.color.accent,
   textDecorationLine: 'underline',

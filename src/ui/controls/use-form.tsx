@@ -3,22 +3,22 @@ import type { FormEvent, ReactNode } from 'react';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Notice } from './Notice.tsx';
 
-/** The id of a field and what is wrong with it, for the control that draws it. */
+/** The id of a field and its error, for its control. */
 export interface DrawnField {
   readonly id: string;
   readonly error: string | undefined;
 }
 
-/** What a form shows of its last check. */
+/** A form's props and errors after its last validation. */
 export interface Form<Field extends string> {
   /** For the `form` element. */
   readonly props: { readonly noValidate: true; readonly onSubmit: (event: FormEvent) => void };
-  /** The problems at the top of the form, which take the focus each time some are found, and why it failed otherwise. */
+  /** The errors at the top of the form, which take the focus whenever some are found, or another failure. */
   readonly summary: ReactNode;
   readonly field: (name: Field) => DrawnField;
 }
 
-/** A form whose owner checks it: the problems that were found, in words, beside their fields and above the form. */
+/** A form validated by its owner: shows the errors beside their fields and above the form. */
 export const useForm = <Field extends string, Problem>(
   { attempt, problems }: FormCheck<Field, Problem>,
   {
@@ -27,10 +27,10 @@ export const useForm = <Field extends string, Problem>(
     failure,
     onSubmit,
   }: {
-    /** Begins the id of every field, which is unique on the page. */
+    /** Prefix of the fields' ids, unique on the page. */
     readonly id: string;
     readonly words: (problem: Problem, field: Field) => string;
-    /** Why the last try failed where that belongs to no field. */
+    /** Why the last submission failed, if that belongs to no field. */
     readonly failure?: { readonly heading: string; readonly text: string } | false | undefined;
     readonly onSubmit: () => void;
   },

@@ -22,13 +22,13 @@ const matches = (query: string): (() => boolean) => {
 };
 
 /**
- * Whether the window has the mobile layout (specification, section 9: 775 px). A printed sheet is narrower in
- * pixels, but has room for a table.
+ * Whether the window has the mobile layout (specification, section 9: 775 px). A printed page is narrower in
+ * pixels, but has space for a table.
  */
 export const useNarrow = matches('screen and (max-width: 775px), (max-width: 480px)');
 
 /**
- * Whether the window has room for a table of many columns, by the visitor's own size of text: a table of money that fits 992 px does
- * not fit them at 200 % text.
+ * Whether the window has space for a table of many columns, relative to the visitor's text size: a table that fits 992 px does not
+ * fit at 200 % text.
  */
 export const useWide = matches('(min-width: 62em)');

@@ -19,11 +19,11 @@ import { type Adding, type DrawsStep, type FlowStep, useAddMethod } from './use-
 
 export interface LoanDialogProps extends Pick<ModalOptions, 'open' | 'onClose'> {
   readonly subject: LoanDialogSubject;
-  /** Where the open dialog is kept for a reload. */
+  /** Storage key of the open dialog, kept for a reload. */
   readonly openAt: DraftPlace<unknown>;
 }
 
-/** The dialog of a flow about a loan. Load it lazily: it brings the flows. */
+/** The dialog of a flow about a loan. Load it lazily, because it includes the flows. */
 export const LoanDialog = ({ subject, openAt, ...modal }: LoanDialogProps) => {
   switch (subject.flow) {
     case 'payment':
@@ -46,7 +46,7 @@ export const LoanDialog = ({ subject, openAt, ...modal }: LoanDialogProps) => {
 /** Events that the dialog sends its flow: the result of adding a payment method, and that it was closed. */
 type DialogEvent = Adding | { readonly kind: 'close' };
 
-/** A flow about a loan in the shared modal, with the steps that add a payment method where it asks for one. */
+/** A flow about a loan in the shared modal, with the steps to add a payment method if needed. */
 const FlowDialog = <Subject extends { readonly loanId: LoanId }, State, Event>({
   flow,
   subject,
@@ -63,7 +63,7 @@ const FlowDialog = <Subject extends { readonly loanId: LoanId }, State, Event>({
   const step = stepOf({ state, send, ...words });
   const adding = useAddMethod(step.adds, send);
   const close = (): void => {
-    // Wait for the answer to what was sent, even if the session ends meanwhile.
+    // Wait for the answer to a sent order, even if the session ends meanwhile.
     if (step.closeDisabled) return;
     send({ kind: 'close' });
     onClose();
@@ -71,7 +71,7 @@ const FlowDialog = <Subject extends { readonly loanId: LoanId }, State, Event>({
   return <StepModal open={open} onClose={close} ignoreBackdrop step={adding ?? step} />;
 };
 
-/** Cancels one scheduled payment in the shared modal: what will not be taken, and that it was cancelled. */
+/** Cancels one scheduled payment in the shared modal: shows what will not be taken, then the confirmation. */
 const CancelDialog = ({
   subject,
   ...modal

@@ -15,22 +15,22 @@ import { useFlow } from '../services/use-flow.ts';
 import { useCode } from '../services/use-loading.ts';
 import type { LoanDialogProps } from './LoanDialog.tsx';
 
-/** How a page opens the dialogs about its loans. */
+/** Opens the dialogs about a page's loans. */
 export interface LoanDialogs {
   readonly open: (subject: LoanDialogSubject) => void;
   /** Whether a dialog for a payment is open; it shows the outcome itself. */
   readonly isPaying: boolean;
 }
 
-/** How long after its page the code of the dialogs is fetched, in milliseconds: what the page itself loads goes first. */
+/** Delay in milliseconds before the dialogs' code is fetched, so that the page's own requests go first. */
 const FETCHED_AFTER_MS = 1500;
 
 const LoanDialogsContext = createContext<LoanDialogs | undefined>(undefined);
 
-/** Around a page with loans: its dialogs, one at a time. Each keeps what was typed in it. */
+/** Provides a page with the dialogs about its loans, one at a time. Each keeps its typed input. */
 export const LoanDialogs = ({ children }: { readonly children: ReactNode }) => {
   const router = useRouter();
-  // While another page loads, the location is that page's already.
+  // While another page loads, the location is already that page's.
   const [pathname] = useState(() => router.state.location.pathname);
   const begin = useService(BeginLoanDialogs);
   const [opened, send] = useFlow(() => begin(pathname), 'dialogs');
@@ -67,17 +67,17 @@ export const useLoanDialogs = (): LoanDialogs => {
 
 type Code = typeof import('./LoanDialog.tsx');
 
-/** The code once it has come: a dialog that is opened after that is drawn at once. */
+/** The code, once loaded: dialogs opened afterwards render at once. */
 let code: Code | undefined;
 const load = async (): Promise<Code> => {
   code = await import('./LoanDialog.tsx');
   return code;
 };
 
-/** Fetches the dialogs before one is opened. Where that fails, the dialog fetches them again and shows the failure. */
+/** Prefetches the dialogs. If that fails, opening a dialog fetches them again and shows the failure. */
 export const fetchLoanDialog = () => codeAhead(load()).catch(() => undefined);
 
-/** The heading that the dialog begins with, so that it does not change when the code has come. */
+/** The dialog's first heading, so that it does not change when the code has loaded. */
 const headingOf = (subject: LoanDialogSubject): MessageKey => {
   if (subject.flow === 'payment')
     return subject.start?.at === 'review' ? 'payment.review.title' : 'payment.title';
@@ -85,7 +85,7 @@ const headingOf = (subject: LoanDialogSubject): MessageKey => {
   return subject.flow === 'payoff' ? 'payoff.title' : 'payment.cancel.title';
 };
 
-/** A dialog about a loan, with its code, loaded when first shown; a load that fails is offered again. */
+/** A dialog about a loan, whose code loads when first shown; a failed load can be retried. */
 const LazyLoanDialog = (props: LoanDialogProps) => {
   const [loaded] = useState(() => code);
   return loaded ? <loaded.LoanDialog {...props} /> : <LoadingDialog {...props} />;
@@ -97,7 +97,7 @@ const LoadingDialog = (props: LoanDialogProps) => {
   const isLoaded = read.state === 'ready';
   return (
     <>
-      {/* It stays, closed: closing returns the focus to its opener, where the next dialog finds it. */}
+      {/* Keep it mounted when closed: closing returns the focus to its opener, where the next dialog expects it. */}
       <StepModal
         open={props.open && !isLoaded}
         onClose={props.onClose}

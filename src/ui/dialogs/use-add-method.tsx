@@ -16,15 +16,15 @@ import { type Draws, useFlow } from '../services/use-flow.ts';
 import { useReads } from '../services/use-reads.ts';
 import { useToast } from '../toast/ToastProvider.tsx';
 
-/** A step of a flow; where it `adds` a payment method, `another` one or the first, the steps that add one replace it. */
+/** A step of a flow; if it `adds` a payment method, `another` one or the first, the steps to add one replace it. */
 export interface FlowStep extends DrawnStep {
   readonly adds?: { readonly another: boolean };
 }
 
-/** What a step is made of: a state of a flow, and the words of the page. */
+/** The inputs of a step: a state of a flow, and the page's texts and formats. */
 export type DrawsStep<State, Event> = Draws<State, Event> & Words;
 
-/** Events about a payment method that is being added: it was added, or the buyer goes back to the step before. */
+/** Events of adding a payment method: it was added, or the buyer goes back to the previous step. */
 export type Adding =
   | { readonly kind: 'method-added'; readonly methodId: PaymentMethodId }
   | { readonly kind: 'back' };
@@ -49,8 +49,8 @@ const stepOf = ({ state, send, t }: DrawsStep<AddMethodState, AddMethodEvent>): 
 };
 
 /**
- * Adds a payment method within the modal of another flow: the step to show in a `StepModal` for as long as `wanted` is given,
- * undefined otherwise. A closed dialog gives undefined. When the method was added, a toast shows and `tell` is called.
+ * Adds a payment method within the modal of another flow: returns the step to show in a `StepModal` while `wanted` is given,
+ * else undefined. A closed dialog passes undefined. When the method was added, shows a toast and calls `tell`.
  */
 export const useAddMethod = (
   wanted: FlowStep['adds'],

@@ -4,7 +4,7 @@ import type { SafeDocumentProps } from './SafeDocument.tsx';
 
 const load = () => import('./SafeDocument.tsx');
 
-/** `SafeDocument` and its sanitiser, loaded when first shown; a load that fails is offered again. */
+/** `SafeDocument` and its sanitiser, loaded when first shown; a failed load can be retried. */
 export const LazyDocument = (props: SafeDocumentProps) => (
   <Reading of={useCode(load)}>{({ SafeDocument }) => <SafeDocument {...props} />}</Reading>
 );

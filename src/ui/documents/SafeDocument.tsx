@@ -23,19 +23,19 @@ const followAnchor = (root: ShadowRoot, event: Event): void => {
 
 export interface SafeDocumentProps {
   readonly content: string;
-  /** The heading of the page around it, which is left out of the document. */
+  /** The heading of the surrounding page, omitted from the document. */
   readonly title?: string;
   /** The id of the part to begin at. */
   readonly anchor?: string;
-  /** Called when the text is in place, on the screen or for paper. */
+  /** Called when the text has been rendered, for the screen or for print. */
   readonly onSet?: () => void;
   /** Called when all of the text can be read on the screen, so that consent to it may be asked for. */
   readonly onLegible?: () => void;
 }
 
 /**
- * The lender's HTML, sanitised, in a shadow root with adopted style sheets, within a box that nothing of it leaves. A
- * document that cannot be read says that it cannot be shown. Load this component lazily, it brings the sanitiser.
+ * The lender's HTML, sanitised, in a shadow root with adopted style sheets, in a box that its content cannot leave.
+ * An illegible document is replaced by a message. Load this component lazily, because it includes the sanitiser.
  */
 export const SafeDocument = ({ content, title, anchor, onSet, onLegible }: SafeDocumentProps) => {
   const box = useRef<HTMLDivElement>(null);
@@ -66,19 +66,19 @@ export const SafeDocument = ({ content, title, anchor, onSet, onLegible }: SafeD
       let told = false;
       const look = (): void => {
         setScrolls(outer.scrollWidth > outer.clientWidth);
-        // A document for paper has no box on the screen.
+        // A document for print has no box on the screen.
         const onScreen = outer.getClientRects().length > 0;
         const legible = told || (complete && onScreen && isLegible(root, outer));
         setIllegible(!legible && (onScreen || empty));
         if (legible && !told) tellLegible();
         told = legible;
       };
-      // It calls first once the browser has laid the document out, which measuring it here would force.
+      // The first callback comes after layout; measuring here would force a layout.
       observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(look);
       if (observer) observer.observe(outer);
       else look();
     };
-    // A task of its own: after the code was evaluated and the page drawn, the browser can take input first.
+    // Use a separate task, so that the browser can handle input after evaluating the code and painting the page.
     const timer = setTimeout(set);
     return () => {
       clearTimeout(timer);
@@ -96,15 +96,15 @@ export const SafeDocument = ({ content, title, anchor, onSet, onLegible }: SafeD
   );
 };
 
-/** The keyboard scrolls only what it can reach. */
+/** Focusable, so that the keyboard can scroll it. */
 const focusable = { tabIndex: 0 } as const;
 
-// The document's styles do not reach this element: whatever it sets for itself is painted and pressed within it.
+// The document's styles do not apply to this element, so its content is painted and pressed only within it.
 const contained = css({
   contain: 'layout paint',
   isolation: 'isolate',
   overflow: 'auto',
-  // Room for the outline of a link at the edge.
+  // Space for the outline of a link at the edge.
   margin: '-3px',
   padding: '3px',
   '@media print': { contain: 'none', overflow: 'visible' },

@@ -17,7 +17,7 @@ interface StaticDocumentProps {
   readonly anchor?: string;
 }
 
-/** These documents need no session: a platform that asks for one is faulty. */
+/** These documents need no session: a platform that requires one is faulty. */
 const withoutSession = <F extends { readonly kind: string }>(failure: F): F | RequestFailure =>
   failure.kind === 'session-expired' ? { kind: 'bad-response', status: 401, message: '' } : failure;
 

@@ -9,7 +9,7 @@ const PAGES = {
   'verification-service': '/disclosure/verification-service',
 } as const;
 
-/** A link to terms on a separate page, in another tab: what was begun here stays open. */
+/** A link to terms in another tab, so that the current task stays open. */
 export const TermsLink = ({ kind }: { readonly kind: keyof typeof PAGES }) => {
   const t = useText();
   return (
@@ -20,5 +20,5 @@ export const TermsLink = ({ kind }: { readonly kind: keyof typeof PAGES }) => {
   );
 };
 
-/** A separate line, as high as a target has to be. */
+/** A separate line with the minimum height of a target. */
 const line = css({ display: 'inline-block', minHeight: '1.5rem' });

@@ -1,6 +1,6 @@
 import { type Handler, Parser } from 'htmlparser2';
 
-/** The markup of a document that may be given to the browser, and the text of its style sheets, which may not. */
+/** A document's markup, safe for the browser, and the text of its style sheets, which is not safe yet. */
 export interface DocumentMarkup {
   readonly html: string;
   readonly styles: readonly string[];
@@ -8,7 +8,7 @@ export interface DocumentMarkup {
   readonly complete: boolean;
 }
 
-/** What a text is made of. Tags that are not here vanish, and their content stays. */
+/** Allowed elements. Other tags are removed and their content is kept. */
 const TAGS = new Set(
   (
     'a abbr address article aside b blockquote br caption center cite code col colgroup dd del dfn div dl dt em ' +
@@ -17,7 +17,7 @@ const TAGS = new Set(
   ).split(' '),
 );
 
-/** Tags that vanish together with their content. */
+/** Elements that are removed with their content. */
 const WHOLE = new Set(
   (
     'audio canvas iframe math noembed noframes noscript object plaintext script select style svg template textarea ' +
@@ -27,21 +27,21 @@ const WHOLE = new Set(
 
 const VOID = new Set(['br', 'col', 'hr', 'wbr']);
 
-/** Attributes of a text. None of them runs, fetches, styles, hides, or gives a screen reader other words. */
+/** Allowed attributes. None of them runs, fetches, styles or hides anything, or changes text for screen readers. */
 const ATTRIBUTES = new Set(
   'abbr align class colspan datetime dir headers id lang reversed rowspan scope span start title type valign value'.split(
     ' ',
   ),
 );
 
-/** What could end a text or an attribute. Entities stay as they are written: the browser reads them, and only ever as text. */
+/** Characters that could end a text or an attribute. Entities are kept: the browser only decodes them as text. */
 const ENTITIES: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /**
  * Rewrites a document's HTML from an allowlist of tags and attributes. It runs before any parser of the browser,
  * because browsers evaluate style and event attributes, and report them to the content policy, even in a document
- * never shown. Link targets are not judged here: an address is known only once its entities have been decoded.
+ * never shown. Link targets are not checked here, because their entities are not decoded yet.
  */
 export const documentMarkup = (source: string): DocumentMarkup => {
   const styles: string[] = [];

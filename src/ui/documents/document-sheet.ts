@@ -1,4 +1,4 @@
-/** The style of a document before its own sheets: the page's type and colours. */
+/** The base style of a document, applied before its own sheets: the page's fonts and colours. */
 export const documentSheet = `
 :host { display: block; color: var(--color-text); font: 1rem/1.6 var(--font-family); overflow-wrap: break-word; }
 h1, h2, h3, h4 { line-height: 1.3; text-wrap: balance; margin: 1.6em 0 0.5em; }

@@ -1,4 +1,4 @@
-/** A colour as the screen mixes it: each part from 0 to 255, and how much of it covers what is behind, 0 to 1. */
+/** An RGB colour: each channel from 0 to 255, and its opacity from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
 const WHITE: Colour = [255, 255, 255, 1];
@@ -14,7 +14,7 @@ export const parsedColour = (text: string): Colour | undefined => {
   return colour.every(Number.isFinite) ? colour : undefined;
 };
 
-/** Colours from the frontmost to the rearmost as one opaque colour; behind them all is white. */
+/** Blends colours, given from front to back, into one opaque colour over white. */
 export const flattened = (layers: readonly Colour[]): Colour =>
   layers.reduceRight<Colour>((back, [red, green, blue, alpha]) => {
     const mixed = (front: number, part: number): number => front * alpha + part * (1 - alpha);
@@ -34,17 +34,17 @@ export const contrast = (one: Colour, other: Colour): number => {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 };
 
-/** The least contrast of text with what is behind it: the minimum that WCAG sets for large type. */
+/** Minimum contrast of text with its background: the WCAG minimum for large text. */
 const LEAST_CONTRAST = 3;
-/** The least size of type, as a share of the size that the reader set for the page. */
+/** Minimum font size, as a share of the page's font size set by the reader. */
 const LEAST_SIZE = 0.5;
 
-/** How much of a line's height may lie on another line: single spacing of a font with long ascenders touches its neighbours. */
+/** How much of a line's height may overlap another line: with single spacing, fonts with long ascenders overlap slightly. */
 const MOST_OVERLAP = 0.5;
 
 const WORDS = /[\p{L}\p{N}]/u;
 
-/** An element and those around it, out of its shadow root, from the innermost. */
+/** An element and its ancestors, across its shadow root, from the innermost. */
 const chainOf = (element: Element): readonly Element[] => {
   const chain: Element[] = [];
   for (let each: Node | null = element; each; each = each instanceof ShadowRoot ? each.host : each.parentNode)
@@ -52,11 +52,11 @@ const chainOf = (element: Element): readonly Element[] => {
   return chain;
 };
 
-/** Whether the text of an element has enough contrast with what is behind it. A colour in an unknown notation does not. */
+/** Whether the text of an element has enough contrast with its background. A colour in an unknown notation has not. */
 const standsOut = (element: Element, host: Element): boolean => {
   const chain = chainOf(element);
   const inDocument = chain.slice(0, chain.indexOf(host) + 1).map((each) => getComputedStyle(each));
-  // The text of such an element has a place, and is never painted.
+  // Text of such an element takes up space but is never painted.
   if (inDocument.some(({ contentVisibility }) => contentVisibility === 'hidden')) return false;
   const opacity = inDocument.reduce((all, style) => all * Number(style.opacity || 1), 1);
   const text = parsedColour(getComputedStyle(element).color);
@@ -79,7 +79,7 @@ const linesOf = (text: Text): readonly DOMRect[] => {
   return [...range.getClientRects()];
 };
 
-/** Whether some lines of an element take up space that scrolling can reach, at a size that can be read. */
+/** Whether some lines of an element take up scrollable space, at a legible size. */
 const haveSpace = (lines: readonly DOMRect[], element: Element, box: Element): boolean => {
   const { fontSize, visibility } = getComputedStyle(element);
   const pageSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -93,7 +93,7 @@ const haveSpace = (lines: readonly DOMRect[], element: Element, box: Element): b
 
 type Line = Pick<DOMRectReadOnly, 'left' | 'right' | 'top' | 'bottom' | 'width' | 'height'>;
 
-/** Whether no line of a text overlaps another one, as lines do whose height is nothing. Their order does not matter. */
+/** Whether no line of a text overlaps another, as lines of zero height do. Their order does not matter. */
 export const areLinesApart = (lines: readonly Line[]): boolean => {
   const sorted = lines.filter(({ width, height }) => width > 1 && height > 1).sort((a, b) => a.top - b.top);
   for (const [index, line] of sorted.entries())
@@ -108,9 +108,9 @@ export const areLinesApart = (lines: readonly Line[]): boolean => {
 };
 
 /**
- * Whether a document can be read as shown on the screen: it has words, each of them has space, size and
- * contrast, and none overlaps another. Consent is asked for only then. `box` is the scrolling element around
- * the document.
+ * Whether a document can be read as shown on the screen: it has text, all of it with space, size and
+ * contrast, and no line overlaps another. Consent is asked for only then. `box` is the scrolling element
+ * around the document.
  */
 export const isLegible = (root: ShadowRoot, box: Element): boolean => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -1,4 +1,4 @@
-/** The least and the most of each unit, '' for a number without one; a unit that is not named is refused. */
+/** Minimum and maximum by unit, '' for a number without one; other units are refused. */
 type Limits = ReadonlyMap<string, readonly [least: number, most: number]>;
 
 const limits = (units: Readonly<Record<string, number>>): Limits =>
@@ -6,7 +6,7 @@ const limits = (units: Readonly<Record<string, number>>): Limits =>
 
 const SPACE = limits({ '': 1000, px: 96, pt: 72, em: 6, rem: 6, ch: 12, '%': 100 });
 const WIDTH = limits({ px: 1200, pt: 900, em: 75, rem: 75, ch: 120, '%': 100 });
-/** Relative to what the reader chose, and never so small that it cannot be read. */
+/** Relative to the reader's chosen size, and never illegibly small. */
 const TYPE: Limits = new Map([
   ['em', [0.8, 2]],
   ['rem', [0.8, 2]],
@@ -17,9 +17,9 @@ const SIDES = ['top', 'right', 'bottom', 'left', 'block-start', 'block-end', 'in
 const named = (names: readonly string[], within: Limits) => names.map((name) => [name, within] as const);
 
 /**
- * Every property that a document may set, as browsers name them after they have taken shorthands apart; they do not agree on
- * which are shorthands. Colours are the page's, which knows light and dark, except those of lines; what moves, hides, clips,
- * covers or generates text is not here, and neither is any property that can fetch.
+ * Every property that a document may set, as browsers name them after expanding shorthands; browsers differ in which are
+ * shorthands. Colours are the page's, which has light and dark schemes, except those of lines. Excluded: properties that
+ * move, hide, clip, cover or generate text, or that can fetch.
  */
 const PROPERTIES: ReadonlyMap<string, Limits> = new Map([
   ...named(
@@ -30,7 +30,7 @@ const PROPERTIES: ReadonlyMap<string, Limits> = new Map([
       ...['-webkit-border-vertical-spacing', 'vertical-align', 'alignment-baseline', 'baseline-shift'],
       ...['font-style', 'font-weight', 'font-variant-caps', 'font-variant-east-asian'],
       ...['font-variant-ligatures', 'font-variant-numeric', 'font-variant-position'],
-      // The thickness of a line through a text could cover it.
+      // A thick line through text could cover it.
       ...['text-decoration-line', 'text-decoration-style', 'text-decoration-color'],
       ...['text-align', 'text-indent', 'text-transform', 'text-wrap', 'text-wrap-mode', 'text-wrap-style'],
       ...['white-space', 'white-space-collapse', 'hyphens', 'list-style-type'],
@@ -42,13 +42,13 @@ const PROPERTIES: ReadonlyMap<string, Limits> = new Map([
   ...named(['font-size'], TYPE),
 ]);
 
-/** Browsers write keywords in small letters. */
+/** Browsers serialise keywords in lower case. */
 const KEYWORD = /^-?[a-z][a-z-]*$/;
-/** Sizes by name that fall below what can be read. */
+/** Named sizes that are illegibly small. */
 const TOO_SMALL = ['x-small', 'xx-small'];
-/** Without a sign: nothing is negative. */
+/** Without a sign: negative values are refused. */
 const NUMBER = /^([\d.]+(?:e[+-]?\d+)?)([a-z%]*)$/;
-/** How browsers write any colour that is neither a keyword nor computed. */
+/** How browsers serialise colours that are neither keywords nor computed. */
 const COLOUR = /^rgba?\([\d., ]+\)$/;
 
 const isSafeWord = (word: string, within: Limits): boolean => {
@@ -62,7 +62,7 @@ const isSafeWord = (word: string, within: Limits): boolean => {
 const isSafeValue = (value: string, within: Limits): boolean =>
   COLOUR.test(value) || value.split(' ').every((word) => isSafeWord(word, within));
 
-/** The declarations that a document's rule may make, rewritten; names and values are the browser's own. */
+/** The allowed declarations of a document's rule, rewritten from the names and values that the browser parsed. */
 export const safeDeclarations = (style: CSSStyleDeclaration): string =>
   [...style]
     .map((name) => {

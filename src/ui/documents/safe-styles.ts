@@ -1,13 +1,13 @@
 import { safeDeclarations } from './safe-declarations.ts';
 
 /**
- * Selects elements of the document by name, class, id, attribute and place. Not in it: pseudo-elements, whose text could be
- * generated; `:host`, which is the box around the document; what depends on the reader's actions; nesting; escapes.
+ * Allows selectors by name, class, id, attribute and position. Excludes pseudo-elements, which could generate text;
+ * `:host`, the box around the document; states of the reader's actions; nesting; escapes.
  */
 const SELECTOR =
   /^(?:[\w\u00a0-\uffff.#*>+~,() -]|\[[\w-]+(?:[~|^$*]?="[\w .#/-]*"(?: [is])?)?\]|:(?:(?:first|last|only)-child|(?:first|last)-of-type|nth-(?:last-)?(?:child|of-type)|not|is|where)(?![\w-]))+$/i;
 
-/** The selectors of a list; commas within brackets separate nothing. */
+/** Splits a selector list; commas within brackets do not separate. */
 const selectorsOf = (list: string): readonly string[] => {
   const selectors: string[] = [];
   let depth = 0;
@@ -35,14 +35,14 @@ const ruleText = (rule: CSSRule): string => {
 
 const rulesText = (rules: CSSRuleList): string => [...rules].map(ruleText).join('');
 
-/** A style sheet as the browser reads it. It fetches nothing while it is not adopted, and never follows an `@import`. */
+/** A style sheet as parsed by the browser. It fetches nothing before it is adopted, and never follows an `@import`. */
 export const sheetOf = (css: string): CSSStyleSheet => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   return sheet;
 };
 
-/** No text needs more; brackets nested by the thousand crash a browser's page instead of raising an error. */
+/** Limits nesting: thousands of nested brackets crash the page instead of raising an error. */
 const MOST_BRACKETS = 2000;
 
 /**

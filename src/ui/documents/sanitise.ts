@@ -1,18 +1,18 @@
-// The one instance of this page: each would make the same Trusted Types policy, and the second is refused.
+// The page's only instance: each creates the same Trusted Types policy, and a second one is refused.
 import purifier from 'dompurify';
 import { documentMarkup } from './document-markup.ts';
 import { safeStyles } from './safe-styles.ts';
 
-/** A document made safe: its nodes, and the text of its style sheets apart from them. */
+/** A sanitised document: its nodes, and separately the text of its style sheets. */
 export interface SafeContent {
   readonly nodes: DocumentFragment;
   readonly styles: readonly string[];
-  /** Whether none of its text was lost in an element that never ends. */
+  /** Whether no text was lost in an unclosed element. */
   readonly complete: boolean;
 }
 
 /**
- * Where a link of a document may lead: to a place within the document (`#part`), or to another site over https. Undefined
+ * The allowed target of a document's link: a place within the document (`#part`), or another site over https. Undefined
  * for everything else, above all for addresses of the portal itself: a document must not sign a buyer out.
  */
 const safeLink = (href: string, portalOrigin: string): string | undefined => {
@@ -20,7 +20,7 @@ const safeLink = (href: string, portalOrigin: string): string | undefined => {
   if (address.startsWith('#')) return address;
   if (!URL.canParse(address)) return undefined;
   const { protocol, origin, username, password } = new URL(address);
-  // `https://your-bank.example@elsewhere.example` leads elsewhere.
+  // `https://your-bank.example@elsewhere.example` links to elsewhere.example.
   const hidesHost = username !== '' || password !== '';
   return protocol === 'https:' && origin !== portalOrigin && !hidesHost ? address : undefined;
 };

@@ -3,7 +3,7 @@ import { Button } from '../controls/Button.tsx';
 import { IconLabel } from '../controls/IconLabel.tsx';
 import { useText } from '../intl/use-text.ts';
 
-/** Prints the page: the print style leaves out what can only be clicked. */
+/** Prints the page; the print style omits controls. */
 export const PrintButton = () => {
   const t = useText();
   return (

@@ -1,8 +1,8 @@
 import { Global } from '@emotion/react';
 
 /**
- * How signed-in pages print: controls are left out, text stays, black on white. An element marked
- * `data-print="only"`, such as a receipt within a dialog, is printed alone; `data-print="none"` is left out.
+ * Print style of signed-in pages: black text on white, without controls. An element marked
+ * `data-print="only"`, such as a receipt within a dialog, is printed alone; `data-print="none"` is omitted.
  */
 export const PrintStyle = () => <Global styles={sheet} />;
 
@@ -11,8 +11,8 @@ const sheet = {
   '@media print': {
     html: { fontSize: '10pt', lineHeight: 1.4, overflow: 'visible' },
     ':root': { colorScheme: 'light' },
-    // Components set their own display, which would otherwise win. The heading of a section that unfolds is a
-    // button, and stays.
+    // Components set their own display, which would otherwise take precedence. Keep the heading of a
+    // collapsible section, which is a button.
     'nav, search, button:not(:is(h2, h3) > button), [role=status]:empty, [data-print=none]': {
       display: 'none !important',
     },

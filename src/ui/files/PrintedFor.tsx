@@ -9,7 +9,7 @@ import { useRead } from '../services/use-read.ts';
 import { onPaper } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 
-/** For print, which has no header: the lender, the buyer and the day. */
+/** Shows the lender, the buyer and the day in print, which has no header. */
 export const PrintedFor = () => {
   const { t, format } = useWords();
   const { name: lender } = useService(PortalConfiguration);

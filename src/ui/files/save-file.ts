@@ -1,17 +1,17 @@
-/** A file to be kept: its name with its ending, its media type, and its text. */
+/** A file to save: its name with its extension, its media type, and its text. */
 export interface TextFile {
   readonly name: string;
   readonly type: 'text/csv' | 'text/calendar';
   readonly text: string;
 }
 
-/** Spreadsheets read a CSV file without this mark as if it were not Unicode, and break its accents. */
+/** Byte order mark: without it, spreadsheets do not read a CSV file as Unicode, and garble accents. */
 const MARK = '\uFEFF';
 
-/** Long enough for a browser that asks where to keep the file before it reads it. */
+/** Time for browsers that ask where to save the file before they read it. */
 const KEPT_MS = 60_000;
 
-/** Lets the browser save a file made on this page. A link with `download` is no navigation, so the content policy allows it. */
+/** Makes the browser save a generated file. A link with `download` is not a navigation, so the content policy allows it. */
 export const saveFile = ({ name, type, text }: TextFile): void => {
   const blob = new Blob([type === 'text/csv' ? MARK + text : text], { type: `${type};charset=utf-8` });
   const url = URL.createObjectURL(blob);

@@ -8,7 +8,7 @@ interface IntlValue {
   readonly locale: Locale;
   readonly timeZone: string;
   readonly messages: Messages;
-  /** Messages that the tenant words itself; they take precedence over those of any area. */
+  /** Messages with the tenant's own wording; they take precedence over those of any area. */
   readonly own?: Messages | undefined;
   readonly onProblem: (message: string) => void;
 }
@@ -28,7 +28,7 @@ const intlValue = (given: Given): IntlValue => ({
 
 /**
  * Provides the texts of one locale to the tree below, with the locale and zone of its formats. `timeZone` is
- * the tenant's; `onProblem` is called for a message that is missing or does not fit its values.
+ * the tenant's; `onProblem` is called for messages that are missing or do not match their values.
  */
 export const IntlProvider = ({
   locale,

@@ -11,7 +11,7 @@ export type MessageValues = Readonly<
 /** A message with its values filled in: text, or a list where a value is more than text. */
 export type FormatMessage = (key: string, values?: MessageValues) => ReactNode;
 
-/** Makes each of the platform's formatters once: they cost more than the sentences that they are part of. */
+/** Caches `Intl` formatters: creating one takes longer than formatting a message. */
 const formatters = createFormatters();
 
 /** The catalogues define no custom formats. */
@@ -29,8 +29,8 @@ const joined = (values: readonly ReactNode[]): ReactNode => {
 };
 
 /**
- * Formats compiled messages for a language tag. A message that is missing, or that does not fit its values, is reported
- * to `onProblem` and shown as its key.
+ * Formats compiled messages for a language tag. A message that is missing or does not match its values is reported to
+ * `onProblem` and shown as its key.
  */
 export const createMessageFormatter =
   (tag: string, messages: Messages, onProblem: (problem: string) => void): FormatMessage =>

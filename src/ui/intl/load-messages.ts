@@ -11,6 +11,6 @@ const shell = {
 /** The messages that the first page needs in a locale, each in a separate file. Rejects when it cannot be loaded. */
 export const loadMessages = async (locale: Locale): Promise<Messages> => {
   const file = await codeInTime(shell[locale]());
-  // The build replaces each text by its parsed form; the type system sees the file as it is written.
+  // The build replaces each text by its parsed form; TypeScript sees the source file.
   return file.default as unknown as Messages;
 };

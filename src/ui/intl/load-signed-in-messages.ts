@@ -8,14 +8,14 @@ const signedIn = {
   'fr-ca': () => import('./signed-in-fr-ca.ts'),
 } as const;
 
-/** Fetches the messages ahead of their use; `loadSignedInMessages` then returns them at once. Rejects when that fails. */
+/** Prefetches the messages, so that `loadSignedInMessages` returns them at once. Rejects when that fails. */
 export const fetchSignedInMessages = async (locale: Locale): Promise<void> => {
   await signedIn[locale]();
 };
 
-/** The messages of the signed-in screens in a locale, one file to load. Rejects when it cannot be loaded. */
+/** The messages of the signed-in screens in a locale, in one file. Rejects when it cannot be loaded. */
 export const loadSignedInMessages = async (locale: Locale): Promise<Messages> => {
   const { messages } = await codeInTime(signedIn[locale]());
-  // The build replaces each text by its parsed form; the type system sees the file as it is written.
+  // The build replaces each text by its parsed form; TypeScript sees the source file.
   return messages as unknown as Messages;
 };

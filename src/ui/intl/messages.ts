@@ -3,16 +3,16 @@ import type { formatToParts } from 'intl-messageformat';
 import type shell from './messages/shell.en-us.json';
 import type { messages } from './signed-in-en-us.ts';
 
-/** One message as the build parses it. */
+/** One message as parsed by the build. */
 export type CompiledMessage = Parameters<typeof formatToParts>[0];
 
 /** Compiled messages by key. */
 export type Messages = Readonly<Record<string, CompiledMessage>>;
 
-/** Every key of the reference catalogues: a text that does not exist does not compile. */
+/** Every key of the reference catalogues, so that an unknown key is a type error. */
 export type MessageKey = Extract<keyof typeof shell | keyof typeof messages, string>;
 
-/** Messages that a tenant words itself, in the form in which the build compiles those of the catalogues. */
+/** Messages with a tenant's own wording, compiled to the same form as the catalogues. */
 export const ownMessages = (given: Readonly<Record<string, readonly MessagePart[]>>): Messages =>
   Object.fromEntries(Object.entries(given).map(([key, parts]) => [key, parts.map(compiled)]));
 

@@ -7,7 +7,7 @@ import payoff from './messages/payoff.en-ca.json' with { type: 'json' };
 import session from './messages/signed-in.en-ca.json' with { type: 'json' };
 import { messages as american } from './signed-in-en-us.ts';
 
-/** The messages of every signed-in screen: those of the United States, and over them the few that Canada writes otherwise. */
+/** The messages of every signed-in screen: those of en-us, overridden by the few that differ in en-ca. */
 export const messages = {
   ...american,
   ...account,

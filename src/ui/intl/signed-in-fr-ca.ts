@@ -6,5 +6,5 @@ import payment from './messages/payment.fr-ca.json' with { type: 'json' };
 import payoff from './messages/payoff.fr-ca.json' with { type: 'json' };
 import session from './messages/signed-in.fr-ca.json' with { type: 'json' };
 
-/** The messages of every signed-in screen; one file to load, however many catalogues they are kept in. */
+/** The messages of every signed-in screen, combined from their catalogues into one file to load. */
 export const messages = { ...account, ...autopay, ...loans, ...methods, ...payment, ...payoff, ...session };

@@ -3,7 +3,7 @@ import { useIntl } from './IntlProvider.tsx';
 
 const made = new Map<string, Format>();
 
-/** Formats of the current locale and the tenant's zone, the same object for each; no part of the first load. */
+/** Formats of the current locale and the tenant's zone, cached for each; not part of the first load. */
 export const useFormat = (): Format => {
   const { locale, timeZone } = useIntl();
   const key = `${locale} ${timeZone}`;

@@ -12,7 +12,7 @@ const page = { losesByReload: isLostByReload, reload: () => window.location.relo
 const Following = ({ flow }: { readonly flow: Token<BeginFollowLanguage> }) => {
   const t = useText();
   const [{ kind }] = useRun(flow, page, 'language');
-  // In the dialog: everything outside of it is out of reach while it is open.
+  // Put it in the dialog, because everything outside of an open dialog is inert.
   const dialog = kind === 'waiting' && document.querySelector('dialog[open]');
   return dialog
     ? createPortal(
@@ -24,10 +24,10 @@ const Following = ({ flow }: { readonly flow: Token<BeginFollowLanguage> }) => {
     : undefined;
 };
 
-/** Follows a change of language that was made in another tab, and says so in a dialog until the reload. */
+/** Follows a change of language in another tab, with a dialog about it until the reload. */
 export const FollowChoice = () => <Following flow={BeginFollowChoice} />;
 
-/** The same where a buyer is signed in, whose record may name another language. */
+/** The same for a signed-in buyer, whose record may have another language. */
 export const FollowLanguage = () => <Following flow={BeginFollowLanguage} />;
 
 const { color, size, space } = tokens;

@@ -16,8 +16,8 @@ const LanguageModal = lazy(async () => ({
 }));
 
 /**
- * The language selector: names the other language, or the present one where there are more than two, which its dialog then
- * lists.
+ * The language selector. Shows the other language or, if there are more than two, the current one; its dialog then lists
+ * all.
  */
 export const LanguageControl = ({ style }: { readonly style: SerializedStyles }) => {
   const t = useText();
@@ -38,7 +38,7 @@ export const LanguageControl = ({ style }: { readonly style: SerializedStyles })
         <VisuallyHidden>{t('language.change')} </VisuallyHidden>
         <span lang={languageTagOf(named)}>{ownNames[named]}</span>
       </button>
-      {/* Outside the header, whose list folds away on a narrow window and would hide an open dialog. */}
+      {/* Outside the header, whose list collapses on a narrow window and would hide an open dialog. */}
       {asked.times > 0 &&
         createPortal(
           <Suspense>

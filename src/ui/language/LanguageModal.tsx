@@ -56,8 +56,8 @@ const inEnglish = {
 } as const;
 
 /**
- * The question in the language to change to, besides that of the page, which the visitor may not be able to read. It is the same
- * in every language, so it is in no catalogue.
+ * The question in the target language, in addition to the page's, which the visitor may not understand. It does not depend on
+ * the page's language, so it is not in a catalogue.
  */
 const ownQuestions: Readonly<Record<Locale, Readonly<Record<'text' | 'yes' | 'keep', string>>>> = {
   'en-us': inEnglish,
@@ -69,7 +69,7 @@ const ownQuestions: Readonly<Record<Locale, Readonly<Record<'text' | 'yes' | 'ke
   },
 };
 
-/** Yes saves the choice, with the buyer where one is signed in; Keep changes nothing. */
+/** Yes saves the choice, also to the record of a signed-in buyer; Keep changes nothing. */
 const LanguageQuestion = ({
   state: { kind, current, others, chosen, failure, attempt },
   send,

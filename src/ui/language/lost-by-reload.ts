@@ -1,12 +1,12 @@
-/** Whether a one-time code is typed on the page. It is the only typed text that is not kept, so a reload loses it. */
+/** Whether a one-time code is typed on the page, the only typed text that a reload loses. */
 export const hasTypedCode = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement>('main input[autocomplete=one-time-code]')].some(
     ({ value }) => value.trim() !== '',
   );
 
 /**
- * Whether a reload now would lose something: a typed code, a dialog with what is in it, sight of what is being sent, or
- * without a connection the page itself.
+ * Whether a reload now would lose something: a typed code, an open dialog with its input, the view of a call in
+ * progress, or, offline, the page itself.
  */
 export const isLostByReload = (): boolean =>
   !navigator.onLine || hasTypedCode() || document.querySelector('dialog[open], [aria-busy=true]') !== null;

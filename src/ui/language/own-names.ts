@@ -1,6 +1,6 @@
 import type { Locale } from '@member-portal/domain/locale';
 
-/** What each language calls itself; the same in every language, so it is in no catalogue. */
+/** Each language's own name, which is not translated and therefore not in a catalogue. */
 export const ownNames: Readonly<Record<Locale, string>> = {
   'en-us': 'English (US)',
   'en-ca': 'English',

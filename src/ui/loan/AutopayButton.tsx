@@ -5,7 +5,7 @@ import { useLoanDialogs } from '../dialogs/LoanDialogs.tsx';
 import { useText } from '../intl/use-text.ts';
 import { useWayToAutopay } from './use-way-to-autopay.ts';
 
-/** Sets autopay up or manages it; undefined where a loan has no way to it. */
+/** Sets autopay up or manages it; undefined if the loan offers neither. */
 export const AutopayButton = ({
   loan,
   variant = 'secondary',
@@ -15,7 +15,7 @@ export const AutopayButton = ({
   readonly loan: LoanSummary;
   readonly variant?: ButtonVariant;
   readonly wide?: boolean;
-  /** Among several loans: a name that says which one it is. */
+  /** Among several loans: an accessible name that includes the loan. */
   readonly named?: boolean;
 }) => {
   const t = useText();

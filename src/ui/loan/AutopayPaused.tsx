@@ -3,7 +3,7 @@ import { Notice } from '../controls/Notice.tsx';
 import { useText } from '../intl/use-text.ts';
 import { ContactLink } from './ContactLink.tsx';
 
-/** That autopay is on but paused, and what to do: choose another method, or contact the lender. */
+/** Notice that autopay is on but paused, and what to do: choose another method, or contact the lender. */
 export const AutopayPaused = ({ reason }: { readonly reason: string }) => {
   const t = useText();
   const byMethod = reason === 'PAYMENT_FAILED';

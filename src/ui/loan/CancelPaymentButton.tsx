@@ -5,7 +5,7 @@ import { useText } from '../intl/use-text.ts';
 import { useService } from '../services/ServicesProvider.tsx';
 import { useFlag } from '../services/use-flag.ts';
 
-/** Leads to cancelling a scheduled payment; undefined where it no longer can be cancelled. */
+/** Opens the cancellation of a scheduled payment; undefined if it can no longer be cancelled. */
 export const CancelPaymentButton = ({
   payment,
   onCancel,

@@ -5,7 +5,7 @@ import { linkStyle } from '../controls/link-style.ts';
 import { useText } from '../intl/use-text.ts';
 import { useTenantLinks } from '../shell/use-tenant-links.ts';
 
-/** Leads to where the lender can be reached, in the buyer's language; undefined where the tenant publishes no such place. */
+/** Links to the lender's contact page in the buyer's language; undefined if the tenant publishes none. */
 export const ContactLink = ({
   variant,
   children,

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { tokens } from '../theme/tokens.ts';
 
-/** A line drawing of a sheet with nothing on it yet, in the theme's colour. */
+/** A line drawing of an empty sheet, in the theme's colour. */
 export const EmptyDrawing = () => (
   <svg
     css={drawing}

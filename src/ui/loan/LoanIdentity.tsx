@@ -8,7 +8,7 @@ import { tokens } from '../theme/tokens.ts';
 import { LoanStatusChip } from './LoanStatusChip.tsx';
 import { merchantNameOf } from './loan-words.ts';
 
-/** What a loan is called in a list: merchant, state, where the order was placed, and its number. */
+/** A loan's title in a list: merchant, state, where the order was placed, and its number. */
 export const LoanIdentity = ({
   loan,
   headingId,

@@ -3,7 +3,7 @@ import { ProgressBar } from '../controls/ProgressBar.tsx';
 import { useText } from '../intl/use-text.ts';
 import { above, text } from '../theme/styles.ts';
 
-/** Instalments paid of all, as a bar and in words. */
+/** Paid instalments out of all, as a bar and as text. */
 export const LoanProgress = ({
   loan,
 }: {

@@ -5,8 +5,8 @@ import { loanChipOf } from './status-chips.ts';
 import { TodayMark } from './TodayMark.tsx';
 
 /**
- * A loan's status. One that is past due has the same colour and icon in every theme: by a theme's amber alone, grace and
- * delinquency would look alike. It shows as processing where payments in progress cover all that is late.
+ * A loan's status. A past-due one has the same colour and icon in every theme: in a theme's amber, grace and delinquency
+ * would look alike. It shows as processing if payments in progress cover the whole past-due amount.
  */
 export const LoanStatusChip = ({ loan }: { readonly loan: LoanSummary }) => {
   const t = useText();

@@ -20,14 +20,14 @@ const PAUSE = { kind: 'pause' } as const;
 const LOOK = { kind: 'look' } as const;
 
 /**
- * The outcome of payments that were sent earlier and whose answer was lost, shown once it is known until the
- * buyer dismisses it.
+ * Outcomes of earlier payments whose answer was lost, shown from when they are known until the buyer
+ * dismisses them.
  */
 export const OpenPaymentNotices = () => {
   const { isPaying } = useLoanDialogs();
   const reads = useReads();
   const begin = useService(BeginOpenPayments);
-  // An open dialog follows its payment itself.
+  // An open dialog shows the outcome of its own payment.
   const [{ payments }, send] = useFlow(() => begin({ reads }), 'open payments', isPaying ? PAUSE : LOOK);
   return (
     payments.length > 0 && (

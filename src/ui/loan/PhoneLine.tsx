@@ -4,7 +4,7 @@ import { useIntl } from '../intl/IntlProvider.tsx';
 import { Rich } from '../intl/Rich.tsx';
 import { useService } from '../services/ServicesProvider.tsx';
 
-/** The lender's phone and its opening hours; undefined where the tenant publishes none. */
+/** The lender's phone and its opening hours; undefined if the tenant publishes none. */
 export const PhoneLine = () => {
   const { support } = useService(PortalConfiguration);
   const { locale } = useIntl();

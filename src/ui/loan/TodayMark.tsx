@@ -13,7 +13,7 @@ const wordOf = (today: LoanToday): MessageKey => {
   return `loans.state.${today.kind}`;
 };
 
-/** The state of an open loan by the rule of the Today card, in a word with its icon, in the colours of its tone. */
+/** The state of an open loan as on the Today card: a word with an icon, in the colours of its tone. */
 export const TodayMark = ({ loan }: { readonly loan: LoanSummary }) => {
   const t = useText();
   const today = useLoanToday()(loan);

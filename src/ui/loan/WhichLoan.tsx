@@ -8,12 +8,12 @@ import { merchantNameOf } from './loan-words.ts';
 
 type Named = Pick<Loan, 'merchant' | 'number'>;
 
-/** A loan's number; it moves to a new line before it breaks at its hyphens. */
+/** A loan's number; it wraps to a new line rather than break at its hyphens. */
 export const LoanNumber = ({ loan }: { readonly loan: Pick<Loan, 'number'> }) => (
   <Rich id="loans.number" values={{ number: <span css={whole}>{loan.number}</span> }} />
 );
 
-/** A loan as a buyer knows it, its number unbroken. */
+/** A loan's name for the buyer, with its number kept together. */
 export const LoanName = ({ loan }: { readonly loan: Named }) => {
   const t = useText();
   return (
@@ -24,7 +24,7 @@ export const LoanName = ({ loan }: { readonly loan: Named }) => {
   );
 };
 
-/** Which loan a step is about, under its heading. */
+/** The loan of a step, shown below its heading. */
 export const WhichLoan = ({ loan }: { readonly loan: Named }) => (
   <p css={which}>
     <LoanName loan={loan} />

@@ -2,14 +2,14 @@ import { type LoanSummary, segmentOf } from '@member-portal/domain/loan';
 import type { Format } from '@member-portal/domain/locale';
 import type { Text } from '../intl/use-text.ts';
 
-/** The heading of a loan: its merchant, or plain words where the platform names none. */
+/** The heading of a loan: its merchant, or a generic text if the platform names none. */
 export const merchantNameOf = ({ merchant }: Pick<LoanSummary, 'merchant'>, t: Text): string =>
   merchant.trim() === '' ? t('loans.unnamed') : merchant;
 
-/** Ends with a specific sentence; all others use that of `CLOSED`. */
+/** Final states with a sentence of their own; all others use that of `CLOSED`. */
 const ENDS = ['PAID', 'CHARGED_OFF', 'CANCELLED', 'EXPIRED'] as const;
 
-/** How a loan ended, as a sentence; undefined for one that has not ended. */
+/** A sentence on how a loan ended; undefined for one that has not ended. */
 export const endingOf = (
   t: Text,
   format: Format,

@@ -28,6 +28,6 @@ const TONES: Readonly<Record<LoanToday['kind'], Tone>> = {
   unknown: { style: stateTones.grace, icon: CircleHelp },
 };
 
-/** The colour of a state, and its icon: colour alone never carries meaning. */
+/** The colour and icon of a state; colour alone must not convey it. */
 export const toneOf = (today: LoanToday): Tone =>
   today.kind === 'late' && today.inGrace ? { style: stateTones.grace, icon: CircleAlert } : TONES[today.kind];

@@ -4,7 +4,7 @@ import { type LoanToday, loanTodayOf } from '@member-portal/domain/today';
 import { useToday } from '../clock/use-now.ts';
 import { useService } from '../services/ServicesProvider.tsx';
 
-/** What a borrower has to know first about each loan of a list, by the rule of the Today card. */
+/** The most urgent fact about each loan of a list, by the rule of the Today card. */
 export const useLoanToday = (): ((loan: LoanSummary) => LoanToday) => {
   const today = useToday();
   const now = useService(Clock).now();

@@ -6,9 +6,9 @@ import { HIGH, MODAL_GUTTER } from './modal-style.ts';
 import { useStepControls } from './step-controls.ts';
 
 /**
- * The buttons of a step, at the end of its content; on a window that is high enough they stay at the modal's lower edge
- * while the rest scrolls. `back` puts the Back control among them: for `backPlacement: 'inline'`. Content that comes after
- * them is scrolled to beneath them: `followed`.
+ * The buttons of a step, at the end of its content. In a tall enough window they stick to the modal's lower edge while the
+ * rest scrolls. `back` adds the Back control, for `backPlacement: 'inline'`. `followed` is for buttons with content after
+ * them.
  */
 export const ModalActions = ({
   back = false,
@@ -37,7 +37,7 @@ const row = css({
   display: 'grid',
   gap: space[3],
   marginBlockStart: space[2],
-  // A low window keeps its height for the content.
+  // A low window needs its height for the content.
   [HIGH]: {
     position: 'sticky',
     insetBlockEnd: 0,

@@ -4,7 +4,7 @@ import type { Form } from '../controls/use-form.tsx';
 import { ModalActions } from './ModalActions.tsx';
 import { stepFields, stepParts } from './step-parts.ts';
 
-/** The form of a modal step: the summary of what is wrong with it, its fields, and the button that submits it. */
+/** The form of a modal step: its error summary, its fields, and its submit button. */
 export const ModalForm = ({
   form,
   intro,
@@ -18,14 +18,14 @@ export const ModalForm = ({
   readonly form: Form<never>;
   /** Above the summary. */
   readonly intro?: ReactNode;
-  /** What the button says. */
+  /** The submit button's label. */
   readonly submit: string;
   readonly busy?: boolean;
-  /** It cannot be submitted yet, for a reason that the fields show. */
+  /** Submitting is disabled, for a reason that the fields show. */
   readonly unavailable?: boolean;
-  /** More room between the fields of a form with several choices. */
+  /** More space between the fields of a form with several choices. */
   readonly roomy?: boolean;
-  /** A button for another way on. */
+  /** A button for an alternative action. */
   readonly otherwise?: ReactNode;
   readonly children: ReactNode;
 }) => (

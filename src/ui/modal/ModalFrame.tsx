@@ -34,9 +34,9 @@ export const ModalFrame = ({
 }: ModalOptions & {
   readonly step: StepHeader;
   readonly stepId: string;
-  /** Different for each step that is entered: its heading takes the focus. */
+  /** Changes with each step entered; the step's heading then takes the focus. */
   readonly stepKey: string;
-  /** Leads to the step before; undefined where there is none. */
+  /** Goes to the previous step; undefined if there is none. */
   readonly onBack: (() => void) | undefined;
   readonly content: RefObject<HTMLDivElement | null>;
   readonly children: ReactNode;
@@ -53,7 +53,7 @@ export const ModalFrame = ({
     closeStep?.();
   });
 
-  // Registered once for each opening: the order in the registry is that in which modals were opened.
+  // Register once per opening: the registry keeps modals in the order in which they were opened.
   const closeLatest = useEffectEvent(onClose);
   useEffect(() => {
     if (!open) return undefined;
@@ -61,7 +61,7 @@ export const ModalFrame = ({
     return () => registry?.forget(id);
   }, [open, registry, id]);
 
-  // Before the step shows and takes the focus; otherwise it would keep the scroll position of the last one.
+  // Reset the previous step's scroll position before the step shows and takes the focus.
   useLayoutEffect(() => {
     if (open && stepKey && dialog.ref.current) dialog.ref.current.scrollTop = 0;
   }, [open, stepKey, dialog.ref]);
@@ -77,7 +77,7 @@ export const ModalFrame = ({
 
   const placement = step.backPlacement ?? 'top';
   const backText = step.backText ?? t('action.back');
-  // With `inline` the step decides by itself whether it shows Back; the browser's Back then closes it.
+  // With `inline` the step decides whether it shows Back; the browser's Back then closes the modal.
   const isBackShown = onBack !== undefined && placement !== 'inline';
   const isBackOnTop = onBack !== undefined && placement === 'top';
   useBrowserBack(

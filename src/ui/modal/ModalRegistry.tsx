@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 
-/** A way to close a modal from outside of it. */
+/** A handle to close a modal from outside. */
 export interface ModalHandle {
   readonly id: string;
   readonly close: () => void;
 }
 
-/** The modals that are open, by generated id (specification, section 4: multi-step modal). */
+/** The open modals by generated id (specification, section 4: multi-step modal). */
 export interface ModalRegistry {
   /** Adds an open modal and returns its handle. */
   readonly register: (id: string, close: () => void) => ModalHandle;

@@ -3,17 +3,17 @@ import { ModalFrame } from './ModalFrame.tsx';
 import type { ModalOptions, StepHeader } from './modal-step.ts';
 import { useShownStep } from './use-shown-step.ts';
 
-/** A step as the state of a flow names it, with what it draws. */
+/** A step of a modal, derived from a flow's state, with its content. */
 export interface DrawnStep extends StepHeader {
   readonly id: string;
   readonly content: ReactNode;
-  /** Asks the flow for the step before; undefined where there is none, and then no Back shows. */
+  /** Asks the flow for the previous step; undefined if there is none, which hides Back. */
   readonly onBack?: (() => void) | undefined;
 }
 
 /**
- * The shared modal around a flow: it shows the step of the flow's state and keeps no step state. A change of
- * `id` fades the content out and in. The heading of each step that is entered takes the focus.
+ * The shared modal for a flow: it shows the step of the flow's state and has no step state of its own. A
+ * change of `id` fades the content out and in. The heading of each step entered takes the focus.
  */
 export const StepModal = ({ step: wanted, ...options }: ModalOptions & { readonly step: DrawnStep }) => {
   const content = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export const StepModal = ({ step: wanted, ...options }: ModalOptions & { readonl
       step={header}
       stepId={id}
       stepKey={key}
-      // A second press while the step fades out would go back twice.
+      // Ignore a second press while the step fades out, which would go back twice.
       onBack={back && (() => (fading ? undefined : back()))}
       content={content}
     >

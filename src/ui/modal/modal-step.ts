@@ -1,10 +1,10 @@
-/** Where Back sits: above the content (default), below it, or among the step's own buttons. */
+/** Position of Back: above the content (default), below it, or among the step's own buttons. */
 export type BackPlacement = 'top' | 'bottom' | 'inline';
 
 /** Props that the owner of a modal sets. */
 export interface ModalOptions {
   readonly open: boolean;
-  /** The modal wants to close; the owner then sets `open` to false. */
+  /** Called when the modal should close; the owner then sets `open` to false. */
   readonly onClose: () => void;
   /** A press outside of the modal does not close it. */
   readonly ignoreBackdrop?: boolean;
@@ -12,15 +12,15 @@ export interface ModalOptions {
   readonly onEscape?: () => boolean;
 }
 
-/** What a modal shows around the content of a step (specification, section 3: shared UI step object). */
+/** The frame of a step's content in a modal (specification, section 3: shared UI step object). */
 export interface StepHeader {
   readonly heading: string;
   /** Class names added to the modal while this step shows. */
   readonly customCssClasses?: string;
   readonly ariaDescription?: string;
-  /** Back closes the modal instead of leading to the step before, and shows no arrow. */
+  /** Back closes the modal instead of going to the previous step, and shows no arrow. */
   readonly closeOnBack?: boolean;
-  /** Instead of 'Back'. */
+  /** The label instead of 'Back'. */
   readonly backText?: string;
   readonly backPlacement?: BackPlacement;
   /** Called when the step is entered and its heading has the focus; may move it, such as to the field to change. */

@@ -23,7 +23,7 @@ export const MODAL_GUTTER = '--modal-gutter';
 const gutter = `var(${MODAL_GUTTER})`;
 const CLOSE_WIDTH = '2.75rem';
 
-/** Windows high enough for bars that stay while the rest scrolls. In `em`, because larger text makes the bars higher. */
+/** Windows tall enough for sticky bars. In `em`, because larger text makes the bars taller. */
 export const HIGH = '@media (min-height: 31.25em)';
 
 /**
@@ -42,13 +42,13 @@ export const modalStyle = {
     borderRadius: corner.card,
     overflow: 'auto',
     overscrollBehavior: 'contain',
-    // Where something within scrolls, too, Chromium treats the round corners as covered and leaves them
-    // black. An opacity just below 1 prevents that.
+    // If an inner element scrolls too, Chromium treats the round corners as covered and leaves them black. An
+    // opacity just below 1 prevents that.
     opacity: 0.9999,
     [MODAL_GUTTER]: space[5],
     // 80 % of a phone is narrow enough: keep this margin small.
     '@media (max-width: 480px)': { [MODAL_GUTTER]: space[3] },
-    // What takes the focus is scrolled clear of the two bars that stay; the lower one holds two buttons at most.
+    // Focused elements must scroll clear of the two sticky bars; the lower one holds at most two buttons.
     [HIGH]: { scrollPaddingBlock: '5.5rem 9.5rem' },
     backgroundColor: color.surface,
     color: color.text,
@@ -73,7 +73,7 @@ export const modalStyle = {
     paddingBlockStart: space[2],
     backgroundColor: color.surface,
   }),
-  /** Without a Back control: the close button is beside the heading, and keeps its place while the rest scrolls. */
+  /** Without a Back control the close button is beside the heading, and sticks while the rest scrolls. */
   closeOnly: css({
     height: 0,
     minHeight: 0,
@@ -82,7 +82,7 @@ export const modalStyle = {
     '& > button': { position: 'relative', insetBlockStart: space[2], backgroundColor: color.surface },
     '& + div': { paddingBlockStart: `calc(${space[4]} + 0.125rem)` },
     '& + div > h2': { paddingInlineEnd: space[7] },
-    // The heading stays, too: what is scrolled goes under both.
+    // The heading sticks too, so that content scrolls under both.
     [HIGH]: {
       '& + div': { paddingBlockStart: 0 },
       '& + div > h2': {
@@ -101,13 +101,13 @@ export const modalStyle = {
   step: css({
     padding: `0 ${gutter} ${space[5]}`,
     containerType: 'inline-size',
-    // Not a grid: in one, the bar of buttons would not stay at the modal's edge.
+    // Not a grid, in which the bar of buttons would not stick to the modal's edge.
     display: 'flex',
     flexDirection: 'column',
     gap: space[4],
-    // What stays at the edge cannot leave its cell of a grid: whatever is around the buttons is a column instead.
+    // A sticky element cannot leave its grid cell, so the container of the buttons is a flex column.
     '& :has(> [data-modal-actions])': { display: 'flex', flexDirection: 'column' },
-    // The other half of the entering duration is the fading of the step before.
+    // The previous step's fade-out takes the other half of the duration.
     animation: `${appear} calc(${tokens.motion.enter} / 2) ease-out`,
   }),
   heading: css({

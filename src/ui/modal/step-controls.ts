@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** The ways out of a step of a modal. */
+/** The Back and close controls of a modal step. */
 export interface StepControls {
-  /** To the step before; undefined where there is none. */
+  /** Goes to the previous step; undefined if there is none. */
   readonly back: (() => void) | undefined;
   /** The label of the Back control. */
   readonly backText: string;
@@ -11,7 +11,7 @@ export interface StepControls {
 
 export const StepControlsContext = createContext<StepControls | undefined>(undefined);
 
-/** The ways out of the surrounding step. Throws outside of a modal. */
+/** The controls of the surrounding step. Throws outside of a modal. */
 export const useStepControls = (): StepControls => {
   const controls = useContext(StepControlsContext);
   if (!controls) throw new Error('useStepControls needs a modal above it');

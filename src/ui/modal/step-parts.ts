@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { tokens } from '../theme/tokens.ts';
 
-/** The parts of a step below each other. Not a grid: in one, the bar of buttons would not stay at the modal's edge. */
+/** Stacks the parts of a step. Not a grid, in which the bar of buttons would not stick to the modal's edge. */
 export const stepParts = css({ display: 'flex', flexDirection: 'column', gap: tokens.space[4] });
 
-/** The fields of a form that is a step, with more room between them. */
+/** Stacks the fields of a step's form, with more space between them. */
 export const stepFields = css(stepParts, { gap: tokens.space[5] });

@@ -2,12 +2,12 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * While a modal is open, the browser's Back acts on the modal, not on the page beneath: phone users step back
- * and close dialogs with it. Of several modals the topmost takes it. Without a router above, nothing changes.
+ * While a modal is open, the browser's Back acts on the modal, not on the page beneath: phone users go back
+ * and close dialogs with it. It acts on the topmost modal. Without a router, it does nothing.
  */
 export const useBrowserBack = (open: boolean, isOnTop: () => boolean, onBack: () => void): void => {
   const history = useRouter({ warn: false })?.history;
-  // The history asks the modals in the order of their opening, until one takes it.
+  // The history asks the modals in the order of their opening, until one handles it.
   const takeBack = useEffectEvent((): boolean => {
     if (!isOnTop()) return false;
     onBack();

@@ -6,9 +6,9 @@ const isOutside = ({ target, currentTarget, clientX, clientY }: MouseEvent): boo
 };
 
 /**
- * Props that keep a native dialog in step with `open`. The element is closed, never removed, so that the
- * browser restores the focus; if its element is gone, the page's heading takes it. Escape and a press on the
- * backdrop call `onDismiss` and close nothing by themselves.
+ * Props that keep a native dialog in sync with `open`. The element is closed, never removed, so that the
+ * browser restores the focus; if the opener is gone, the page's heading takes it. Escape and a press on the
+ * backdrop only call `onDismiss`; they do not close the dialog.
  */
 export const useDialog = (open: boolean, onDismiss: (by: 'escape' | 'backdrop') => void) => {
   const ref = useRef<HTMLDialogElement>(null);
@@ -21,7 +21,7 @@ export const useDialog = (open: boolean, onDismiss: (by: 'escape' | 'backdrop') 
     if (open && !element.open) element.showModal();
     if (open || !element.open) return;
     element.close();
-    // What had the focus is gone, or nothing had it, as after a reload: the keyboard goes on from the page's top.
+    // The opener is gone, or there was none, as after a reload: continue from the top of the page.
     if (document.activeElement === document.body)
       document.querySelector('h1')?.focus({ preventScroll: true });
   }, [open]);
@@ -35,7 +35,7 @@ export const useDialog = (open: boolean, onDismiss: (by: 'escape' | 'backdrop') 
     onCancel: (event: SyntheticEvent) => {
       if (event.target === event.currentTarget) escaped(event);
     },
-    // Browsers let a second Escape close a dialog whose cancel event was stopped, unless the key itself is stopped.
+    // Browsers let a second Escape close a dialog whose cancel event was prevented, unless the key event is too.
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) escaped(event);
     },

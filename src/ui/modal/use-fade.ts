@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useRef } from 'react';
 
-/** Half of the standard entering duration: a step fades out in the one half, and the next one in in the other. */
+/** Half of the standard entering duration: one step fades out in the first half, the next fades in in the second. */
 const FADE_OUT_MS = 112;
 
 const wantsNoMotion = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
 
 /**
- * A function that fades an element out and then makes a change. While it fades, further calls do nothing. The change is made at
- * once for a visitor who wants no motion, and in a browser without animations.
+ * Returns a function that fades an element out and then makes a change. During the fade further calls do nothing. The change is
+ * made at once with reduced motion, and in a browser without animations.
  */
 export const useFade = (element: RefObject<HTMLElement | null>): ((change: () => void) => void) => {
   const fading = useRef(false);

@@ -1,16 +1,16 @@
 import { useCallback, useId, useRef, useState } from 'react';
 
-/** A dialog that was opened for something. */
+/** An opened dialog and its subject. */
 export interface Opening<Subject> {
   readonly subject: Subject;
   readonly open: boolean;
-  /** Another one for each opening, so that it starts fresh; unique across dialogs. */
+  /** New for each opening, so that the dialog starts fresh; unique across dialogs. */
   readonly key: string;
 }
 
-/** Whether a dialog is open, and for what. */
+/** Whether a dialog is open, and its subject. */
 export const useOpening = <Subject>(): {
-  /** The last opening; a closed one stays, so that its dialog can restore the focus. */
+  /** The last opening; kept after closing, so that the dialog can restore the focus. */
   readonly opening: Opening<Subject> | undefined;
   readonly show: (subject: Subject) => void;
   readonly close: () => void;

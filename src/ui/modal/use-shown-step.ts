@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useFade } from './use-fade.ts';
 
 /**
- * The step that a modal shows: the wanted one, or, while the step before fades out, that one as it was drawn last. `fading` is
- * true meanwhile. `key` changes with each step that is entered.
+ * The step that a modal shows: the wanted one or, while the previous step fades out, the previous one as last rendered.
+ * `fading` is true meanwhile. `key` changes with each step entered.
  */
 export const useShownStep = <Step extends { readonly id: string }>(
   open: boolean,
@@ -21,7 +21,7 @@ export const useShownStep = <Step extends { readonly id: string }>(
     if (!fading) drawn.current = wanted;
   });
   useEffect(() => {
-    // Counted, so that a step that comes back while it fades is drawn again instead of staying faded out.
+    // Use a counter, so that a step that returns while it fades is rendered again instead of staying faded out.
     const enter = (): void => setShown(({ entered }) => ({ id: latest.current.id, entered: entered + 1 }));
     if (fading) fade(enter);
     else if (wanted.id !== shown.id) enter();

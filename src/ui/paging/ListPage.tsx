@@ -6,28 +6,28 @@ import type { KeptTrail } from '../services/SessionMemory.tsx';
 import { tokens } from '../theme/tokens.ts';
 import { type PagedSource, usePage } from './use-page.ts';
 
-/** What a page is drawn of. */
+/** The data and rendering of a page. */
 export interface PageDrawing<Item> {
   readonly source: PagedSource<Item>;
-  /** The button for the next page, and the text where that page could not be read. */
+  /** The label of the button for the next page, and the text if that page could not be read. */
   readonly words: { readonly more: string; readonly moreFailed: string };
-  /** Draws the items of a page as a list or a table. A page is redrawn when this function changes. */
+  /** Renders the items of a page as a list or a table. A page is rendered again when this function changes. */
   readonly draw: (items: readonly Item[]) => ReactNode;
 }
 
 interface PageProps<Item> extends PageDrawing<Item>, KeptTrail {
   readonly cursor: string | undefined;
   readonly isLast: boolean;
-  /** Whether the button was pressed that has the focus; the lines that it asked for take the focus over. */
+  /** Whether the focused button was pressed; the lines that it loads then take the focus. */
   readonly pressed: RefObject<boolean>;
 }
 
-/** How far outside of the window a page is still drawn, and how near the end of a list fetches the next page. */
+/** How far outside of the window pages are still rendered, and how near its end a list fetches the next page. */
 const MARGIN = { drawn: '2000px', fetched: '400px' } as const;
 
 /**
- * Calls `told` whenever an element comes near the window or leaves it, with its height; never in a browser that cannot observe
- * this. `margin` is how far outside of the window still counts as near it.
+ * Calls `told` with an element's height whenever it comes near the window or leaves it; never in browsers without
+ * IntersectionObserver. `margin` is how far outside of the window counts as near.
  */
 const watchNear = (element: Element, margin: string, told: (near: boolean, height: number) => void) => {
   if (typeof IntersectionObserver === 'undefined') return () => undefined;
@@ -42,7 +42,7 @@ const watchNear = (element: Element, margin: string, told: (near: boolean, heigh
   return () => observer.disconnect();
 };
 
-/** Focuses the first link or button of a part of a list. Nothing scrolls: it stands where the pressed button was. */
+/** Focuses the first link or button of a part of a list, without scrolling: it is where the pressed button was. */
 const focusFirstIn = (part: Element | null): void =>
   part?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
 
@@ -59,7 +59,7 @@ export const ListPage = <Item extends { readonly id: string }>(props: PageProps<
         setNear(isNear);
       });
       if (typeof ResizeObserver === 'undefined') return unwatch;
-      // The window can be scrolled back to where it was only if the pages have the heights they had.
+      // Restoring the scroll position needs the pages' previous heights.
       const size = new ResizeObserver(() => {
         if (element.querySelector('li, tr')) heights.set(cursor, element.getBoundingClientRect().height);
       });
@@ -84,12 +84,12 @@ const Lines = <Item,>(props: PageProps<Item>) => {
   const value = lines.state === 'ready' ? lines.value : undefined;
   const drawn = useMemo(() => value && draw(value.items), [value, draw]);
   const next = value?.nextCursor;
-  // A cursor that is already on the trail would repeat its pages endlessly.
+  // Ignore a repeated cursor, which would repeat its pages endlessly.
   const more = trail.cursors().includes(next) ? undefined : () => trail.follow(cursor, next);
   const goOn = useEffectEvent(() => more?.());
   const sentinel = useCallback(
     (element: HTMLDivElement) => {
-      // Until the lines come, the button of the page that waits for them holds the focus.
+      // Until the lines arrive, keep the focus on the loading page's button.
       if (pressed.current) focusFirstIn(element);
       const unwatch = watchNear(element, MARGIN.fetched, (near) => near && goOn());
       return () => {
@@ -101,7 +101,7 @@ const Lines = <Item,>(props: PageProps<Item>) => {
   );
   const arrived = useCallback(
     (element: HTMLDivElement | null) => {
-      // The body has the focus where the button has just left with it, and not where an earlier page comes back.
+      // The body has the focus if the focused button was just removed, but not when an earlier page is rendered again.
       if (!element || !pressed.current || document.activeElement !== document.body) return;
       pressed.current = false;
       focusFirstIn(element.parentElement);
@@ -119,7 +119,7 @@ const Lines = <Item,>(props: PageProps<Item>) => {
         <div style={{ height: heights.get(cursor) }} />
       )}
       {isLast && (more || !value) && (
-        // Another key once the page is there, so that a window that is at the end already fetches the next one.
+        // Change the key once the page has loaded, so that a window already at the end fetches the next one.
         <div key={value ? 'ready' : 'waiting'} css={end} ref={sentinel} data-print="none">
           {failed && (
             <Notice tone="danger" announce>
@@ -142,7 +142,7 @@ const Lines = <Item,>(props: PageProps<Item>) => {
   );
 };
 
-// The gap between two pages counts towards the second one's height. Isolated, a page is not repainted with the next one.
+// The gap between two pages is part of the second one's height. Isolation avoids repainting a page with the next one.
 const whole = css({ display: 'flow-root', isolation: 'isolate' });
 const following = css({ marginBlockStart: 'var(--page-gap, 0)' });
 const end = css({

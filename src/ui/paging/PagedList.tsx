@@ -5,9 +5,9 @@ import { ListPage, type PageDrawing } from './ListPage.tsx';
 import { usePage } from './use-page.ts';
 
 /**
- * A list of any length. Pages come as one scrolls near the end, or by a button; those far from the window
- * leave the document and the memory, keep their room, and come again when they are near. The first page
- * stays: it is the one a visitor comes for.
+ * A list of any length. Pages load near the end of the list, or by a button; those far from the window are
+ * removed from the document and from memory, keep their height, and load again when near. The first page,
+ * which visitors need most, is kept.
  */
 export const PagedList = <Item extends { readonly id: string }>({
   empty,
@@ -15,7 +15,7 @@ export const PagedList = <Item extends { readonly id: string }>({
 }: PageDrawing<Item> & { readonly empty: ReactNode }) => {
   const { read, part } = drawing.source;
   const { cursors, ...kept } = usePageTrail(`${Object.values(read).join(' ')} ${part}`);
-  // It corrects the trail before the pages after it are asked for.
+  // Reading it corrects the trail before the following pages are read.
   const first = usePage(drawing.source, undefined, kept.trail);
   const pressed = useRef(false);
   return (
@@ -25,7 +25,7 @@ export const PagedList = <Item extends { readonly id: string }>({
         items.length === 0
           ? empty
           : cursors.map((cursor) => (
-              // A trail goes through each page once, so that its cursor names it.
+              // A trail contains each page once, so its cursor is a unique key.
               <ListPage
                 key={`${part} ${cursor ?? ''}`}
                 {...drawing}

@@ -3,7 +3,7 @@ import { type PagedRead, type PageTrail, pageOf } from '@member-portal/applicati
 import type { RequestFailure } from '@member-portal/domain/failure';
 import { useRead } from '../services/use-read.ts';
 
-/** A list of any length, and why a page of it could not be read. */
+/** A list of any length, with the failures of reading a page. */
 export type PagedSource<Item, Paged extends Page<Item> = Page<Item>> = PagedRead<
   Item,
   RequestFailure | { readonly kind: 'not-found' },

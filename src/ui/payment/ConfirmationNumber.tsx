@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { tokens } from '../theme/tokens.ts';
 
-/** A confirmation number within a sentence: it has hyphens, and is read out and copied in one piece. */
+/** A confirmation number within a sentence, kept on one line despite its hyphens. */
 export const ConfirmationNumber = ({ number }: { readonly number: string }) => (
   <span css={whole}>{number}</span>
 );

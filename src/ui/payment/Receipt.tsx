@@ -15,21 +15,21 @@ import { tokens } from '../theme/tokens.ts';
 import { ConfirmationNumber } from './ConfirmationNumber.tsx';
 import { methodName } from './method-words.ts';
 
-/** A payment as its receipt shows it, just made or from the history. */
+/** The data of a receipt, for a payment just made or from the history. */
 export interface ReceiptFacts extends Pick<Activity, 'amount' | 'on' | 'method' | 'confirmation'> {
-  /** Its status in words. */
+  /** Its status as text. */
   readonly status: string;
-  /** What kind of activity it is, in words, where that is not plain. */
+  /** The kind of activity as text, if not obvious. */
   readonly type?: string;
-  /** The day on which the money leaves the account, where it is known and another. */
+  /** The day on which the money leaves the account, if known and different. */
   readonly debitedOn?: PlainDate | undefined;
   readonly loan: Pick<LoanSummary, 'merchant' | 'number'> | undefined;
   readonly allocation?: Activity['allocation'];
-  /** The allocation is computed from the loan's terms, and not booked yet. */
+  /** Whether the allocation is an estimate from the loan's terms, not booked yet. */
   readonly estimated?: boolean;
 }
 
-/** The receipt of a payment: after it was made, in the history, and alone on the sheet where it is printed. */
+/** The receipt of a payment, after it was made and in the history. It is printed alone. */
 export const Receipt = ({ facts }: { readonly facts: ReceiptFacts }) => {
   const { t, format, locale } = useWords();
   const { name: lender, support } = useService(PortalConfiguration);

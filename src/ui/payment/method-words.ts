@@ -2,7 +2,7 @@ import type { PaidWith } from '@member-portal/domain/payment';
 import type { PaymentMethod } from '@member-portal/domain/payment-method';
 import type { Text } from '../intl/use-text.ts';
 
-/** A payment method as a buyer knows it: "Visa ending in 4242", "Bank account ending in 6789". */
+/** A payment method's name for the buyer: "Visa ending in 4242", "Bank account ending in 6789". */
 export const methodName = (t: Text, method: PaidWith | PaymentMethod): string => {
   const { last4 } = method;
   const maker = ('bankName' in method ? method.bankName : undefined) ?? method.brand;
@@ -11,7 +11,7 @@ export const methodName = (t: Text, method: PaidWith | PaymentMethod): string =>
     : t('method.branded', { brand: maker, last4 });
 };
 
-/** What distinguishes two methods of a kind: the type, and until when a card is good. */
+/** Details that distinguish methods of a kind: the type, and a card's expiry. */
 export const methodFacts = (t: Text, { type, expires }: PaymentMethod): readonly string[] => {
   const name = t(`method.type.${type}`);
   if (!expires) return [name];

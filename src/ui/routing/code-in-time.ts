@@ -2,7 +2,7 @@ import type { Services } from '@member-portal/application/services';
 import type { LoanId } from '@member-portal/domain/loan';
 import type { RouterContext } from './router-context.ts';
 
-/** How long a file of code or messages may take; the document gives its first scripts as long. */
+/** Time limit for loading code or messages. The document uses the same limit for its first scripts. */
 const CODE_DEADLINE_MS = 20_000;
 
 /**
@@ -16,8 +16,8 @@ export const codeAhead = <Module>(loading: Promise<Module>): Promise<Module> =>
   });
 
 /**
- * The same for code that a visitor waits for. A file that cannot be fetched may be of a replaced build: the
- * listener to `code-lost` gets time to check, and reloads the page then.
+ * The same for code that a visitor waits for. A file that cannot be fetched may belong to a replaced build:
+ * the listener to `code-lost` gets time to check, and then reloads the page.
  */
 export const codeInTime = <Module>(loading: Promise<Module>): Promise<Module> =>
   codeAhead(
@@ -32,7 +32,7 @@ export const codeInTime = <Module>(loading: Promise<Module>): Promise<Module> =>
 
 /**
  * Imports a page's code within the deadline for code. The router reloads the document when code is missing, as after a new
- * release; offline, that reload would end on the browser's own error page, so the failure becomes one the portal shows.
+ * release; offline, that would end on the browser's error page, so the failure is turned into one that the portal shows.
  */
 export const pageCode =
   <Module>(load: () => Promise<Module>) =>
@@ -41,7 +41,7 @@ export const pageCode =
       throw navigator.onLine ? error : new Error('offline');
     });
 
-/** Reads into the session's cache what a page shows first. */
+/** Reads the first data of a page into the session's cache. */
 export type ReadAhead = (services: Services, loanId: LoanId) => void;
 
 /**

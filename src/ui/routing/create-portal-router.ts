@@ -50,7 +50,7 @@ export type PortalRouter = ReturnType<typeof portalRouter>;
 
 /**
  * The portal's router (specification, section 2: routes). `history` is the browser's where none is given; `waitedMs` is how
- * long the visitor has waited already, which counts towards the delay of the first spinner.
+ * long the visitor has already waited, which counts towards the first spinner's delay.
  */
 export const createPortalRouter = (
   context: RouterContext,
@@ -72,7 +72,7 @@ export const createPortalRouter = (
 export const readyToHydrate = async (router: PortalRouter): Promise<boolean> => {
   const { context } = router.options;
   if (router.latestLocation.pathname !== '/' || context.services.get(SessionStore).current()) return false;
-  // This makes the router draw what it draws on a server.
+  // Makes the router render as it does on a server.
   router.ssr = { manifest: undefined };
   await router.load();
   return true;

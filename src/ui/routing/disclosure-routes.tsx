@@ -3,7 +3,7 @@ import { pageCode } from './code-in-time.ts';
 import { rootRoute } from './root-route.tsx';
 import { loadSignedInParts, requireSession } from './signed-in-guard.ts';
 
-/** All of them in one piece: each further one would cost the first load. */
+/** All in one chunk: each further one would add to the first load. */
 const pages = pageCode(() => import('../screens/disclosures/DocumentPages.tsx'));
 
 /** Around every document's page, which has no header or footer and needs a session. */

@@ -2,8 +2,8 @@ import type { Locale } from '@member-portal/domain/locale';
 import { codeAhead } from './code-in-time.ts';
 
 /**
- * Fetches what is between a right code and the list of loans: use cases, messages, the layout around signed-in pages and the
- * list itself. Called while a visitor looks for the code. What cannot be fetched now is fetched again by the routes.
+ * Prefetches everything needed to show the list of loans after a correct code: use cases, messages, the layout of signed-in
+ * pages and the list. Called while a visitor looks for the code. Routes retry what fails here.
  */
 export const fetchSignedIn = (locale: Locale, loadSignedIn: () => Promise<void>): void => {
   const parts = [

@@ -3,31 +3,31 @@ import type { AnyRouter, HistoryState } from '@tanstack/react-router';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** Where a visitor wanted to go before signing in; it lives and ends with the entry of the sign-in page. */
+    /** The page to return to after signing in; kept only in the sign-in page's history entry. */
     readonly remembered?: string;
-    /** What a list of loans is searched for. A person typed it, so it stays out of the address. */
+    /** The search text of a list of loans. A person typed it, so it must not be in the address. */
     readonly searched?: string | undefined;
-    /** The message about how the session that was here ended. */
+    /** The message about how this tab's session ended. */
     readonly ended?: 'session.signedOut' | 'session.endedElsewhere';
   }
 }
 
-/** State of a sign-in page's entry: what to say about a session that did not end by a choice made in this tab. */
+/** State of a sign-in page's entry: the message about a session that this tab did not end by choice. */
 export const saysEnd = (end: SessionEnd | undefined): Pick<HistoryState, 'ended'> => {
   if (end === undefined || end === 'signed-out') return {};
   return { ended: isChosenEnd(end) ? 'session.endedElsewhere' : 'session.signedOut' };
 };
 
 /**
- * Places of the portal that a buyer may be brought back to after signing in. Letter case and a trailing slash
- * make no difference, as for the router.
+ * Paths to which a buyer may return after signing in. Letter case and a trailing slash are ignored, as in the
+ * router.
  */
 const KNOWN_PLACE =
   /^\/(my-information|account|loans(\/[^/]+(\/history)?)?|disclosure\/(payment-full-terms|verification-service|payment-agreement\/[^/]+\/(views|acknowledgements\/name\/[^/]+\/target-id)\/[^/]+))\/?$/i;
 
 /**
- * Path, search and hash of a remembered location, or nothing when it is not a place of this portal. The stored location
- * may have been tampered with: the target is built, parsed again, its origin compared and its place looked up.
+ * Path, search and hash of a remembered location; undefined if it is not a page of this portal. The stored location may
+ * have been tampered with: the target is built, parsed again, its origin compared and its place looked up.
  */
 export const restorableLocation = (remembered: unknown, origin: string): string | undefined => {
   if (typeof remembered !== 'string' || !URL.canParse(remembered, origin)) return undefined;
@@ -38,7 +38,7 @@ export const restorableLocation = (remembered: unknown, origin: string): string 
   return KNOWN_PLACE.test(target.pathname) ? built : undefined;
 };
 
-/** Leaves the sign-in page for the place that the visitor wanted to see, or for the loans. */
+/** Leaves the sign-in page for the remembered page, or else for the loans. */
 export const goOn = ({ state, history }: AnyRouter): void => {
   const { remembered, searched } = state.location.state;
   history.replace(restorableLocation(remembered, window.location.origin) ?? '/loans/outstanding', {

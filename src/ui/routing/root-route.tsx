@@ -4,8 +4,8 @@ import { UnexpectedError } from '../shell/UnexpectedError.tsx';
 import type { RouterContext } from './router-context.ts';
 
 /**
- * Above every route: follows the session, and shows the generic error screen for what fails while rendering. An address that
- * cannot be decoded matches no route; like any other path, it leads to the loans (specification, section 2).
+ * The root of all routes: follows the session, and shows the generic error screen for render errors. An address that cannot
+ * be decoded matches no route; like any other path, it leads to the loans (specification, section 2).
  */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ matches }) => {

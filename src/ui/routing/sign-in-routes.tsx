@@ -23,7 +23,7 @@ const ConfirmEmailPage = lazy(async () => ({
   default: (await codeInTime(import('../screens/sign-in/ConfirmEmailPage.tsx'))).ConfirmEmailPage,
 }));
 
-/** `/`: sign-in; a signed-in buyer confirms an e-mail that waits for it, or goes to the loans. */
+/** `/`: sign-in; a signed-in buyer confirms a pending e-mail, or goes to the loans. */
 export const signInRoute = createRoute({
   getParentRoute: () => standardRoute,
   path: '/',

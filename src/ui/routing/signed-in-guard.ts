@@ -16,7 +16,7 @@ export const requireSession = ({
     throw redirect({
       to: '/',
       replace: true,
-      // The guard of a page that is still loading may run after the session watcher has set this state.
+      // The guard of a loading page may run after the session watcher has set this state: keep it.
       state: {
         remembered: location.href,
         searched: location.state.searched,

@@ -51,10 +51,10 @@ export const loansRoute = createRoute({
   },
 });
 
-/** Both lists in one piece: they share nearly all they need, and each further piece would cost the first load. */
+/** Both lists in one chunk: they share nearly all code, and another chunk would add to the first load. */
 const lists = pageCode(() => import('../screens/loans/list/LoansPages.tsx'));
 
-/** `/loans/outstanding`: what is due, and the loans that run. */
+/** `/loans/outstanding`: what is due, and the outstanding loans. */
 export const outstandingLoansRoute = createRoute({
   getParentRoute: () => loansRoute,
   path: 'outstanding',
@@ -62,7 +62,7 @@ export const outstandingLoansRoute = createRoute({
   component: lazyRouteComponent(lists, 'OutstandingLoansPage'),
 });
 
-/** `/loans/closed`: the loans that are over. */
+/** `/loans/closed`: the closed loans. */
 export const closedLoansRoute = createRoute({
   getParentRoute: () => loansRoute,
   path: 'closed',
@@ -80,7 +80,7 @@ export const loanRoute = createRoute({
   component: lazyRouteComponent(loanPage, 'LoanPage'),
 });
 
-/** `/loans/{loanId}/history`: all that happened on a loan. */
+/** `/loans/{loanId}/history`: all activity of a loan. */
 export const historyRoute = createRoute({
   getParentRoute: () => loansRoute,
   path: '$loanId/history',

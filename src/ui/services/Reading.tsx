@@ -4,7 +4,7 @@ import { Failure } from '../controls/Failure.tsx';
 import { Spinner } from '../controls/Spinner.tsx';
 import type { Readable } from './use-read.ts';
 
-/** A read as a part of a page shows it: a spinner, then what is drawn of its value, or why it could not be read. */
+/** Renders a read within a page: a spinner, then its value, or why it could not be read. */
 export const Reading = <Value,>({
   of: read,
   page = false,
@@ -12,9 +12,9 @@ export const Reading = <Value,>({
   children,
 }: {
   readonly of: Readable<Value, RequestFailure | { readonly kind: 'not-found' }>;
-  /** Fills the window while it loads, so that what follows does not come into view and leave again. */
+  /** Fills the window while loading, so that following content does not flash into view. */
   readonly page?: boolean;
-  /** What could not be done, in place of "We could not load this". */
+  /** The heading of a failure, in place of "We could not load this". */
   readonly heading?: string;
   readonly children: (value: Value) => ReactNode;
 }) => {

@@ -1,7 +1,7 @@
 import type { Services, Token } from '@member-portal/application/services';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What the front end is given: the use cases, and a way to bring in those that only a signed-in buyer needs. */
+/** The front end's dependencies: the use cases, and a function that loads those for signed-in buyers. */
 export interface PortalServices {
   readonly services: Services;
   /** Binds the use cases of signed-in screens; cheap to call again. Rejects when their code cannot be loaded. */
@@ -10,7 +10,7 @@ export interface PortalServices {
 
 const PortalServicesContext = createContext<PortalServices | undefined>(undefined);
 
-/** Gives use cases to the tree below: the only bridge from React to the application. */
+/** Provides use cases to the tree below, the only bridge from React to the application. */
 export const ServicesProvider = ({
   services,
   loadSignedIn,
@@ -19,12 +19,12 @@ export const ServicesProvider = ({
   <PortalServicesContext value={{ services, loadSignedIn }}>{children}</PortalServicesContext>
 );
 
-/** All of what `ServicesProvider` was given. Throws outside of one. */
+/** All dependencies of the nearest `ServicesProvider`. Throws outside of one. */
 export const usePortalServices = (): PortalServices => {
   const given = useContext(PortalServicesContext);
   if (!given) throw new Error('usePortalServices needs a ServicesProvider above it');
   return given;
 };
 
-/** The service for a token. Throws when nothing is bound to it: that is a bug, not an outcome. */
+/** The service for a token. Throws when nothing is bound to it, which is a bug. */
 export const useService = <T,>(token: Token<T>): T => usePortalServices().services.get(token);

@@ -3,10 +3,10 @@ import { createContext, type ReactNode, useContext, useEffect, useState, useSync
 import { isConnectionFailure } from './connection-failure.ts';
 import { useReads } from './use-reads.ts';
 
-/** How far a list was paged through, kept for the way back to it until the session ends. */
+/** The pages of a list loaded so far, kept until the session ends, to restore the list on return. */
 export interface KeptTrail {
   readonly trail: PageTrail;
-  /** How tall each page is that was seen, in pixels, by its cursor. */
+  /** Heights of the rendered pages in pixels, by cursor. */
   readonly heights: Map<string | undefined, number>;
 }
 
@@ -14,7 +14,7 @@ type TrailOf = (list: string) => KeptTrail;
 
 const TrailsContext = createContext<TrailOf | undefined>(undefined);
 
-/** Finds the trail of a list, made when it is first asked for. */
+/** Returns the trail of a list, created on first use. */
 const createTrails = (): TrailOf => {
   const trails = new Map<string, KeptTrail>();
   return (list) => {
@@ -25,8 +25,8 @@ const createTrails = (): TrailOf => {
 };
 
 /**
- * Gives signed-in pages what lasts until the session ends: how far lists were paged through. Reads that failed for lack of a
- * connection are repeated when it is back.
+ * Provides signed-in pages with data that lasts until the session ends: the loaded pages of lists. Repeats reads that failed
+ * offline when the connection is back.
  */
 export const SessionMemory = ({ children }: { readonly children: ReactNode }) => {
   const reads = useReads();
@@ -39,7 +39,7 @@ export const SessionMemory = ({ children }: { readonly children: ReactNode }) =>
   return <TrailsContext value={trails}>{children}</TrailsContext>;
 };
 
-/** The trail of a list, by the list's name, and where its pages begin now. Throws outside of `SessionMemory`. */
+/** The trail of a list, by the list's name, and the cursors of its pages. Throws outside of `SessionMemory`. */
 export const usePageTrail = (list: string) => {
   const trailOf = useContext(TrailsContext);
   if (!trailOf) throw new Error('usePageTrail needs a SessionMemory above it');

@@ -5,7 +5,7 @@ export const connectionFailure = (): Extract<RequestFailure, { kind: 'network-er
   kind: navigator.onLine ? 'unreachable' : 'network-error',
 });
 
-/** Whether a read is worth repeating as soon as there is a network again. */
+/** Whether to repeat a read as soon as the network is back. */
 export const isConnectionFailure = (failure: unknown): boolean => {
   const { kind } = failure as { readonly kind?: string };
   return kind === 'network-error' || kind === 'unreachable';

@@ -4,7 +4,7 @@ import type { ResultAsync } from 'neverthrow';
 import { useEffect, useRef, useState } from 'react';
 import { useFlow } from './use-flow.ts';
 
-/** Runs a use case from a component, the newest one that it was given, and cancels it when the component goes away. */
+/** Runs a use case from a component, always the latest one passed, and cancels it when the component unmounts. */
 export const useCommand = <Input, Value, Failure>(
   command: (input: Input, cancellation: Cancellation) => ResultAsync<Value, Failure>,
 ) => {

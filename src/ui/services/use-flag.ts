@@ -19,7 +19,7 @@ export const useKnownFlag = (name: FlagName): boolean | undefined => {
 
 /**
  * Whether a feature flag is on. Calls the flag service each time a screen opens; the flag is off until it
- * answers. No call where the screen does not need the answer, or where the flag is known to be off.
+ * answers. Makes no call if the screen does not need the flag, or if it is known to be off.
  */
 export const useEvaluatedFlag = (name: FlagName, wanted: boolean): boolean => {
   const evaluate = useService(EvaluateFlag);

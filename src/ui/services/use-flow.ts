@@ -1,7 +1,7 @@
 import type { Flow } from '@member-portal/application/flows';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Props of a component that draws a state of a flow and sends what the visitor does. */
+/** Props of a component that renders a state of a flow and sends it events. */
 export interface Draws<State, Event> {
   readonly state: State;
   readonly send: (event: Event) => void;
@@ -20,8 +20,8 @@ const hold = (flow: Flow<unknown, never>): (() => void) => {
 };
 
 /**
- * Draws a flow: its present state, and a way to send it events. Another `key` begins another run and disposes
- * this one, as does leaving. `around` is an event of the surrounding page, sent at first and on change.
+ * Subscribes to a flow: returns its state and a function to send events. A new `key` starts a new run and
+ * disposes this one, as unmounting does. `around` is an event sent at first and on change.
  */
 export const useFlow = <State, Event>(
   create: () => Flow<State, Event>,

@@ -7,8 +7,8 @@ import { useFlow } from './use-flow.ts';
 import type { Readable } from './use-read.ts';
 
 /**
- * Loads something once while a component needs it, again for another `key`, and again by `retry`. What is not
- * `wanted` is not loaded.
+ * Loads something once for a component, again for another `key`, and again by `retry`. Loads nothing unless
+ * `wanted`.
  */
 export const useLoading = <Value, Failure>(
   load: (cancellation: Cancellation) => ResultAsync<Value, Failure>,

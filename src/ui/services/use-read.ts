@@ -10,8 +10,8 @@ export type Readable<Value, Failure> = ReadState<Value, Failure> & {
 };
 
 /**
- * Reads through the session's cache (specification, section 7: no retry, no refetch on focus, never stale by itself). What is not
- * `wanted` is not read.
+ * Reads through the session's cache (specification, section 7: no retry, no refetch on focus, no automatic expiry). Reads nothing
+ * unless `wanted`.
  */
 export const useRead = <Value, Failure>(
   read: Read,
@@ -29,7 +29,7 @@ export const useRead = <Value, Failure>(
     const now = look();
     setSeen((last) => (last.key === key && last.state === now ? last : { key, state: now }));
   });
-  // A reread after a command shows before its success; a first answer may yield to the visitor's input.
+  // A reread after a command must show before its success; a first result may yield to the visitor's input.
   const changed = useEffectEvent(() => (state.state === 'ready' ? see() : startTransition(see)));
   const latestLoad = useEffectEvent(load);
   const told = useEffectEvent((result: Result<Value, Failure>) => options.told?.(result));
@@ -44,7 +44,7 @@ export const useRead = <Value, Failure>(
   useEffect(() => {
     if (!wanted || !key) return undefined;
     const stop = observe();
-    // The state may have changed since it was drawn.
+    // The state may have changed since the render.
     see();
     return stop;
   }, [wanted, key]);

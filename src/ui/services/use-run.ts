@@ -5,7 +5,7 @@ import { useService } from './ServicesProvider.tsx';
 import { useFlow } from './use-flow.ts';
 import { useReads } from './use-reads.ts';
 
-/** Begins a run of a flow about a subject, with the reads and the language of this page, and draws it as `useFlow` does. */
+/** Starts a run of a flow about a subject, with this page's reads and language, and subscribes as `useFlow` does. */
 export const useRun = <Subject, State, Event>(
   flow: Token<(subject: Subject, context: FlowContext) => Flow<State, Event>>,
   subject: Subject,

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The present value of a store outside of React, by `read`; by `first` where a page is drawn outside of a browser or hydrated. */
+/** The current value of a store outside of React, from `read`; from `first` during hydration or outside of a browser. */
 export const useStored = <Value>(
   store: { readonly subscribe: (changed: () => void) => () => void },
   read: () => Value,

@@ -21,7 +21,7 @@ import { BlockMark } from './block-mark.ts';
 
 const CHARGE_OFF = 'collectionsChargeOff';
 
-/** Reads the buyer's record ahead where signed-in content waits for it: unless the flag that blocks is known to be off. */
+/** Prefetches the buyer's record, for which signed-in content waits, unless the blocking flag is known to be off. */
 export const readBuyerAhead = (services: Services): void => {
   const flags = services.get(FeatureFlags);
   const chargeOff = flags.isKnown(CHARGE_OFF) ? flags.current()[CHARGE_OFF] : undefined;
@@ -40,7 +40,7 @@ export const BuyerGate = ({ children }: { readonly children: ReactNode }) => {
   const buyer = useRead({ read: 'buyer' }, readBuyer, { wanted: chargeOff !== false });
   const record = buyer.state === 'ready' ? buyer.value : buyer.state === 'failed' ? 'unreadable' : 'loading';
   const access = buyerAccess(chargeOff, record, wasClear());
-  // A flag that turns on, or a record that is read again, must not take away a screen on which the buyer is typing.
+  // A flag that turns on, or a reread record, must not remove a screen on which the buyer is typing.
   const [shown, setShown] = useState(false);
   if (access === 'granted' && !shown) setShown(true);
 
@@ -68,7 +68,7 @@ const BlockedBuyer = () => {
   );
 };
 
-/** In place of signed-in content while the record that decides about it cannot be read. A missing record is a failure too. */
+/** Replaces signed-in content while the record that decides about it cannot be read. A missing record is a failure too. */
 const BuyerUnreadable = ({
   failure,
   onRetry,

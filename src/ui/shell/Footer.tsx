@@ -44,7 +44,7 @@ export const Footer = () => {
   );
 };
 
-/** The links of the footer in the buyer's language. Where there are none, logs that and shows none. */
+/** The links of the footer in the buyer's language. If there are none, logs that and renders none. */
 const useFooterLinks = (): TenantLinks | undefined => {
   const { links } = useService(PortalConfiguration);
   const log = useService(Log);

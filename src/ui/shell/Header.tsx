@@ -20,8 +20,8 @@ const PLACES = [
 ] as const;
 
 /**
- * The header, 80 px high: a row of links, folded behind a menu button up to 775 px (specification, sections 2
- * and 9). The language is beside that button as well. A blocked buyer keeps only the language and sign-out.
+ * The header, 80 px high: a row of links, collapsed behind a menu button up to 775 px (specification,
+ * sections 2 and 9). The language is also beside that button. A blocked buyer has only language and sign-out.
  */
 export const Header = ({ blocked }: { readonly blocked: boolean }) => {
   const t = useText();
@@ -34,7 +34,7 @@ export const Header = ({ blocked }: { readonly blocked: boolean }) => {
   const listId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  /** The page on which the links are unfolded; another page folds them. */
+  /** The page on which the menu is open; going to another page closes it. */
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === pathname;
   if (openOn !== undefined && !open) setOpenOn(undefined);

@@ -4,7 +4,7 @@ import { useText } from '../intl/use-text.ts';
 import { tokens } from '../theme/tokens.ts';
 import { useOnline } from './use-online.ts';
 
-/** Says that there is no connection, while that lasts. */
+/** Shown while there is no connection. */
 export const OfflineBanner = () => {
   const t = useText();
   const online = useOnline();

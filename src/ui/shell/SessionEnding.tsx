@@ -15,8 +15,8 @@ import { unseen } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 
 /**
- * Announces the session's end before it comes: asks whether an idle buyer is there, which any activity confirms, and
- * announces the end that cannot be postponed, first over everything, then on the page (specification, section 4: session).
+ * Announces the session's end in advance: prompts an idle buyer, whom any activity keeps signed in, and announces an end
+ * that cannot be postponed, first in a dialog, then on the page (specification, section 4: session).
  */
 export const SessionEnding = () => {
   const t = useText();
@@ -77,13 +77,13 @@ const EndStep = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-/** Seconds left at which a screen reader announces the time; every second would drown out everything else. */
+/** Seconds left at which screen readers announce the time; every second would be too much. */
 const TOLD_AT = [10, 30, 60] as const;
 
 const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The countdown to the sign-out of a buyer who seems to be away, and the ways on. */
+/** The countdown to the sign-out of an idle buyer, with the buttons to stay or sign out. */
 const IdleStep = ({ endsAt, onStay }: { readonly endsAt: Instant; readonly onStay: () => void }) => {
   const t = useText();
   const signOut = useService(SignOut);

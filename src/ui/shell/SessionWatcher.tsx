@@ -13,9 +13,9 @@ import { useService } from '../services/ServicesProvider.tsx';
 import { useToast } from '../toast/ToastProvider.tsx';
 
 /**
- * Follows the session. Opened, it leaves the sign-in page for the remembered place or the loans, unless an e-mail waits to be
- * confirmed; closed, it goes to `/`:
- * a forced end says so and remembers the place, a chosen one forgets it (specification, section 4: session).
+ * Navigates when the session changes. When it opens, leaves the sign-in page for the remembered page or the loans, unless an
+ * e-mail has to be confirmed. When it closes, goes to `/`: after a forced end with a message and remembering the page, after
+ * a chosen one without (specification, section 4: session).
  */
 export const SessionWatcher = () => {
   const sessions = useService(SessionStore);
@@ -49,7 +49,7 @@ export const SessionWatcher = () => {
     return sessions.subscribe((change) => {
       if (change.kind === 'closed') showPendingEnd();
       if (change.kind !== 'opened' || router.state.location.pathname !== '/') return;
-      // An e-mail is confirmed on this page, before any other.
+      // A pending e-mail is confirmed on this page first.
       if (confirmations.read()) void router.invalidate();
       else goOn(router);
     });

@@ -19,15 +19,15 @@ import { SessionEnding } from './SessionEnding.tsx';
 
 export { readBuyerAhead } from './BuyerGate.tsx';
 
-/** Gives signed-in pages, or `children` in their place, their messages and a memory that ends with the session. */
+/** Provides signed-in pages, or `children` in their place, with messages and data kept until the session ends. */
 export const SignedInLayout = ({ children = <Outlet /> }: { readonly children?: ReactNode }) => {
-  // From whichever route uses this layout: there is one with a header and one without.
+  // The data of any route that uses this layout: there is one with a header and one without.
   const { signedInMessages = {} } = useLoaderData({ strict: false }) ?? {};
   useEffect(() => {
     fetchToast().catch(() => undefined);
   }, []);
   usePreparedFormats();
-  // The router draws a layout in one piece; deferred, its content is drawn in slices between which the page takes input.
+  // The router renders a layout in one task; deferred content renders in slices, between which the page handles input.
   const isDrawn = useDeferredValue(true, false);
   return (
     <MoreMessages messages={signedInMessages}>
@@ -47,9 +47,9 @@ export const SignedInLayout = ({ children = <Outlet /> }: { readonly children?: 
 };
 
 /**
- * Makes the platform's formatters while the first answers are awaited, each in a separate task: the first
- * date and the first plural of a page take longer than all that follow together. Half of the first date's
- * time goes into Chromium's list of locales, which a collator asks for as well.
+ * Creates `Intl` formatters while the first answers are awaited, each in a separate task: the first date and
+ * the first plural of a page take longer than all later ones together. Half of the first date's time is
+ * Chromium's list of locales, which a collator needs as well.
  */
 const usePreparedFormats = (): void => {
   const t = useText();

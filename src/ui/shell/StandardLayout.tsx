@@ -14,7 +14,7 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 
 const MAIN = 'main';
 
-/** Header, main content area and, where the tenant's structure has one, footer. */
+/** Header, main content area and, if the tenant's structure has one, footer. */
 export const StandardLayout = () => {
   const t = useText();
   const { structure } = useService(PortalConfiguration);
@@ -31,7 +31,7 @@ export const StandardLayout = () => {
       </a>
       <Header blocked={blocked} />
       <OfflineBanner />
-      {/* Names a press on a control without a name; the view tells the page. */}
+      {/* Monitoring's name for presses on unnamed controls; its view identifies the page. */}
       <main id={MAIN} tabIndex={-1} css={[columnStyle, mainStyle]} data-dd-action-name="page">
         <BlockMark value={setBlocked}>
           <Outlet />

@@ -8,7 +8,7 @@ import { PhoneLine } from '../loan/PhoneLine.tsx';
 import { useService } from '../services/ServicesProvider.tsx';
 import { useOnline } from './use-online.ts';
 
-/** The generic error screen, in place of any view that fails while rendering or cannot be fetched (specification, sections 2 and 8). */
+/** The generic error screen, for any view that fails to render or to load (specification, sections 2 and 8). */
 export const UnexpectedError = ({
   error,
   place = 'route',
@@ -20,10 +20,10 @@ export const UnexpectedError = ({
   const t = useText();
   const report = useService(ReportError);
   const online = useOnline();
-  // What could not be fetched is retried when the connection is back.
+  // Retry a failed fetch when the connection is back.
   const [waits] = useState(!online);
   const [pressedOffline, setPressedOffline] = useState(false);
-  // Offline, a reload would replace the portal by the browser's own error page.
+  // Offline, a reload would show the browser's error page instead of the portal.
   const reload = (): void => {
     if (navigator.onLine) window.location.reload();
     else setPressedOffline(true);
@@ -47,7 +47,7 @@ export const UnexpectedError = ({
 
 type Caught = { readonly failed: boolean; readonly error: unknown };
 
-/** Catches what fails outside of any route. */
+/** Catches errors outside of any route. */
 export class RenderErrorBoundary extends Component<{ readonly children: ReactNode }, Caught> {
   static getDerivedStateFromError(error: unknown): Caught {
     return { failed: true, error };

@@ -5,8 +5,8 @@ import { useService } from '../services/ServicesProvider.tsx';
 import { tokens } from '../theme/tokens.ts';
 
 /**
- * The tenant's logo, or its icon and name; leads to the start. On the sign-in page it keeps the state of the history entry, which
- * holds the place to return to.
+ * The tenant's logo, or its icon and name; links to the start page. On the sign-in page it keeps the history entry's state, which
+ * holds the page to return to.
  */
 export const Wordmark = () => {
   const { name, icon = '/favicon.svg', logo } = useService(PortalConfiguration);
@@ -24,7 +24,7 @@ export const Wordmark = () => {
   );
 };
 
-/** As an image, an SVG runs no script. It grows with the text beside it. */
+/** An SVG in an `img` runs no script. It scales with the text beside it. */
 const Logo = ({ light, dark, width, height, name }: TenantLogo & { readonly name: string }) => (
   <picture css={picture}>
     {dark === undefined ? undefined : (

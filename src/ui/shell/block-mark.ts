@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Signals to the surrounding layout that the buyer is blocked: its header then leads nowhere else. */
+/** Signals to the surrounding layout that the buyer is blocked: its header then has no links to pages. */
 export const BlockMark = createContext<(blocked: boolean) => void>(() => undefined);

@@ -4,7 +4,7 @@ import { tokens } from '../theme/tokens.ts';
 
 const { color, corner, space, weight, media } = tokens;
 
-/** What is in the header where the links are folded away. */
+/** Parts shown while the links are collapsed. */
 const folded = css(bareButton, {
   display: 'none',
   alignItems: 'center',
@@ -32,11 +32,11 @@ export const headerStyle = {
     justifyContent: 'space-between',
     columnGap: space[4],
     minHeight: tokens.headerHeight,
-    // With large text the menu goes below the name instead of out of the window.
+    // With large text the menu wraps below the name instead of overflowing.
     [media.mobile]: { flexWrap: 'wrap' },
   }),
   nav: css({ display: 'flex', alignItems: 'center', flexWrap: 'wrap' }),
-  /** Beside the menu button, where there is one. */
+  /** Beside the menu button, if shown. */
   beside: folded,
   toggle: css([folded, { marginInlineEnd: `-${space[2]}` }]),
   list: css({
@@ -76,7 +76,7 @@ export const headerStyle = {
     [media.desktop]: {
       '&[data-here]': {
         borderRadius: 0,
-        // A border instead of a shadow: it stays in forced colours.
+        // A border, because forced colours remove shadows.
         borderBlockEnd: `3px solid ${color.accent}`,
         paddingBlockStart: '0.1875rem',
         minHeight: tokens.headerHeight,

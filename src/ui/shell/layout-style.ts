@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { tokens } from '../theme/tokens.ts';
 
-/** The content column: at most 72rem, with room at both sides that grows with the window. */
+/** The content column: at most 72rem, with side margins that grow with the window. */
 export const columnStyle = css({
   width: '100%',
   maxWidth: `calc(${tokens.width.content} + 2 * var(--gutter))`,
@@ -11,7 +11,7 @@ export const columnStyle = css({
   [tokens.media.fewLetters]: { '--gutter': '0.5rem' },
 });
 
-/** Main content; takes focus from the skip link without a ring around all of it. */
+/** Main content; the skip link focuses it without a focus ring. */
 export const mainStyle = css({
   flex: 1,
   paddingBlock: 'clamp(1.5rem, 1rem + 3vw, 3.5rem)',

@@ -7,7 +7,7 @@ import { createContext, useContext } from 'react';
 import { useService } from '../services/ServicesProvider.tsx';
 import { useFlow } from '../services/use-flow.ts';
 
-/** Sends the page visit what a visitor opens in a part of it; does nothing without a provider. */
+/** Reports to the page visit what a visitor opens in a part of the page; does nothing without a provider. */
 export const PageVisit = createContext<(event: PageVisitEvent) => void>(() => undefined);
 
 /** The visit of the surrounding page. */
@@ -15,10 +15,10 @@ export const useVisit = () => useContext(PageVisit);
 
 const SHOWN = { kind: 'content-shown' } as const;
 
-/** The visit of a page, for as long as its screen stays: a function that sends it what a visitor opens. */
+/** Tracks a page's visit while its screen is mounted; returns a function to report what a visitor opens. */
 export const usePageVisit = (
   page: VisitedPage,
-  /** Whether what the page is about is on the screen. */
+  /** Whether the page's main content is shown. */
   shown = false,
 ): ((event: PageVisitEvent) => void) => {
   const begin = useService(BeginPageVisit);

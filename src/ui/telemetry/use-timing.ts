@@ -5,7 +5,7 @@ import { useService } from '../services/ServicesProvider.tsx';
 
 /**
  * Sends monitoring once how many milliseconds passed until `ready`: since the page began to load on the first
- * screen of a visit, since the screen opened on any other. `firstScreenOnly` leaves out those others.
+ * screen of a visit, since the screen opened on any other. `firstScreenOnly` omits the latter.
  */
 export const useTiming = (
   name: string,
@@ -14,7 +14,7 @@ export const useTiming = (
 ): void => {
   const record = useService(RecordTiming);
   const firstScreen = useFirstScreen();
-  // Read while rendering, because the effect of this screen's own heading ends the first screen.
+  // Read during render, because the effect of this screen's heading ends the first screen.
   const [start] = useState(() => ({
     at: firstScreen.current ? 0 : performance.now(),
     isFirst: firstScreen.current,

@@ -12,21 +12,21 @@ const ground = {
     fontSize: '100%',
     lineHeight: 1.55,
     textSizeAdjust: '100%',
-    // Safari knows these two by their old names alone.
+    // Safari only supports the prefixed names of these two.
     WebkitTextSizeAdjust: '100%',
     WebkitFontSmoothing: 'antialiased',
     fontVariantNumeric: 'lining-nums',
-    // A page that a modal lies over does not scroll away under it.
+    // Prevent scrolling the page below a modal.
     '&:has(dialog[open])': { overflow: 'hidden' },
   },
   body: {
     margin: 0,
     fontSize: size.body,
     overflowWrap: 'break-word',
-    // A line of few letters: words that are longer break, also where a grid would widen for them.
+    // Narrow lines: break longer words, even if a grid could widen for them.
     [tokens.media.fewLetters]: { overflowWrap: 'anywhere', hyphens: 'auto', WebkitHyphens: 'auto' },
   },
-  // Containers decide the space around text.
+  // Containers set the space around text.
   'h1, h2, h3, p, dl, dd, ul, ol, fieldset': { margin: 0, padding: 0 },
   'ul, ol': { listStyle: 'none' },
   fieldset: { minWidth: 0, border: 0 },
@@ -41,5 +41,5 @@ const ground = {
   },
 } as const;
 
-/** The style of every page. The theme itself is a style sheet that the document links. */
+/** The style of every page. The theme is a separate style sheet linked by the document. */
 export const GlobalStyle = () => <Global styles={ground} />;

@@ -1,7 +1,7 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import { tokens } from './tokens.ts';
 
-/** Ink and ground of a state, in light and dark. They are the same in every theme: red means late in every lender's colours. */
+/** Text and background of a state, light and dark. They are the same in every theme: red means late in every lender's colours. */
 const scheme = (light: readonly [string, string], dark: readonly [string, string]): SerializedStyles =>
   css({
     '--tone-ink': light[0],
@@ -10,7 +10,7 @@ const scheme = (light: readonly [string, string], dark: readonly [string, string
     '@media (forced-colors: active)': { '--tone-ink': 'CanvasText', '--tone-ground': 'Canvas' },
   });
 
-/** How states of a loan are coloured, by custom properties `--tone-ink` and `--tone-ground`. */
+/** Sets the colours of a loan's state as custom properties `--tone-ink` and `--tone-ground`. */
 export const stateTones = {
   late: scheme(['#a8201a', '#fcecea'], ['#f4a9a3', '#43201f']),
   grace: scheme(['#7a4d05', '#fdf1da'], ['#f0c878', '#3b2e14']),

@@ -6,7 +6,7 @@ const { color, size, space, weight } = tokens;
 /** A step of the spacing scale. */
 export type Step = keyof typeof space;
 
-/** How text is set that is not the body's. Paragraphs, headings and lists have no margins; their container spaces them. */
+/** Text styles besides body text. Paragraphs, headings and lists have no margins; their container spaces them. */
 export const text = {
   quiet: css({ color: color.textQuiet }),
   small: css({ color: color.textQuiet, fontSize: size.small }),
@@ -14,21 +14,21 @@ export const text = {
   strong: css({ fontWeight: weight.bold }),
   lead: css({ fontSize: size.lead }),
   heading: css({ fontSize: size.heading, fontWeight: weight.bold, letterSpacing: '-0.01em' }),
-  /** Breaks anywhere rather than out of its box. */
+  /** Breaks anywhere rather than overflow. */
   breaking: css({ overflowWrap: 'anywhere' }),
 } as const;
 
 /** Parts below each other. */
 export const stack = (gap: Step) => css({ display: 'grid', gap: space[gap] });
 
-/** Parts beside each other as far as they fit, the rest below. */
+/** Parts side by side, wrapping where they do not fit. */
 export const row = (gap: Step, rowGap: Step = gap) =>
   css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[rowGap]} ${space[gap]}` });
 
-/** Room above something whose container sets none. */
+/** Space above an element whose container sets none. */
 export const above = (step: Step) => css({ marginBlockStart: space[step] });
 
-/** A button without its own look. */
+/** A button without browser styles. */
 export const bareButton = css({
   padding: 0,
   border: 0,
@@ -52,5 +52,5 @@ export const unseen = css({
 /** In print only. */
 export const onPaper = css({ '@media not print': { display: 'none' } });
 
-/** Around quiet buttons: takes their padding back, so that their words line up with the text above. */
+/** Around quiet buttons: offsets their padding, so that their labels align with the text above. */
 export const quietEdge = css({ marginInlineStart: `calc(-1 * ${space[2]})` });

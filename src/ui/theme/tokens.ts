@@ -38,7 +38,7 @@ const color = Object.fromEntries(
 export const tokens = {
   color,
   font: { family: 'var(--font-family)' },
-  /** Type scale. Headings are 28 and 20 px at a root size of 16 px; the amount that matters grows from 48 to 56 px. */
+  /** Type scale. Headings are 28 and 20 px at a root size of 16 px; the main amount grows from 48 to 56 px. */
   size: {
     small: '0.875rem',
     body: '1rem',
@@ -77,7 +77,7 @@ export const tokens = {
     mobile: '@media (max-width: 775px)',
     desktop: '@media (min-width: 776px)',
     small: '@media (max-width: 675px)',
-    /** Less than twenty letters' heights across: a phone with large text. In `em`, the size of text that the visitor chose. */
+    /** Narrower than 20 em: a phone with large text. In `em`, which follows the visitor's text size. */
     fewLetters: '@media (max-width: 19.99em)',
   },
 } as const;

@@ -71,8 +71,8 @@ const Message = ({
 };
 
 /**
- * The toast at the bottom right, for five seconds from each message; hovering or focusing it holds it (specification, sections 4
- * and 9). `shown` counts the messages.
+ * The toast at the bottom right, for five seconds after each message; hovering or focusing it keeps it open (specification,
+ * sections 4 and 9). `shown` counts the messages.
  */
 export const Toast = ({ shown, ...message }: ComponentProps<typeof Message> & { readonly shown: number }) => (
   <div css={place}>{message.toast.isOpen ? <Message key={shown} {...message} /> : undefined}</div>

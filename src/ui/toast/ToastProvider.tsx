@@ -10,7 +10,7 @@ export interface ToastControl {
 
 const ToastContext = createContext<ToastControl | undefined>(undefined);
 
-/** Holds the one toast of the portal, above every route. */
+/** Provides the portal's only toast, above every route. */
 export const ToastProvider = ({ children }: { readonly children: ReactNode }) => {
   const [toast, setToast] = useState(closedToast);
   /** Counts the messages: the same words shown again are a new message. */

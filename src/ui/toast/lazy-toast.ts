@@ -1,14 +1,14 @@
 import { type ComponentProps, type FunctionComponent, lazy } from 'react';
 import { codeAhead } from '../routing/code-in-time.ts';
 
-/** Fetches the toast ahead, so that a message, such as the one of a forced end, never waits for code. */
+/** Prefetches the toast, so that no message, such as that of a forced end, waits for code. */
 export const fetchToast = () => codeAhead(import('./Toast.tsx'));
 
 type ToastView = FunctionComponent<ComponentProps<Awaited<ReturnType<typeof fetchToast>>['Toast']>>;
 
 /**
- * The toast. No message comes before a buyer is signed in, so it is not part of the first load. Where its code cannot be loaded
- * nothing shows, instead of an error in place of the page, which says the same as the message.
+ * The toast. Not part of the first load, because there are no messages before sign-in. If its code cannot be loaded, nothing is
+ * shown: the page has the same information, so an error must not replace it.
  */
 export const Toast = lazy<ToastView>(async () => ({
   default: await fetchToast().then(

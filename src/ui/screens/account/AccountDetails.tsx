@@ -20,7 +20,7 @@ const takeFocus: RefCallback<HTMLElement> = (element) => {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 };
 
-/** Name, e-mail, mobile, address and language, each with its way to change it, or with a word for unknown. */
+/** Name, e-mail, mobile, address and language, each with its change button, or a text for unknown values. */
 export const AccountDetails = ({
   state: { dialog },
   send,
@@ -82,7 +82,7 @@ export const AccountDetails = ({
   );
 };
 
-/** An e-mail address that, if it must wrap, breaks at its domain and not within a word. */
+/** An e-mail address that wraps before its domain if necessary, not within a word. */
 const emailText = (email: EmailAddress): ReactNode => {
   const at = email.lastIndexOf('@');
   return (

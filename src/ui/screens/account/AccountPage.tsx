@@ -17,7 +17,7 @@ import { tokens } from '../../theme/tokens.ts';
 import { AccountDetails } from './AccountDetails.tsx';
 import { PaymentMethods } from './methods/PaymentMethods.tsx';
 
-/** What the lender has on file for the buyer, and ways to change it. Each card loads and fails separately. */
+/** What the lender has on file for the buyer, with controls to change it. Each card loads and fails separately. */
 export const AccountPage = () => {
   const t = useText();
   const [state, send] = useFlow(useService(BeginAccount), 'account');
@@ -43,7 +43,7 @@ export const AccountPage = () => {
 /** The message of each choice. */
 const CHOICES = { optedOut: 'optOut', doNotShare: 'doNotShare' } as const;
 
-/** What may be measured, what of it may name the buyer, and the policy behind both (specification, section 9: analytics). */
+/** Consent to analytics, consent to identifying the buyer in it, and the policy (specification, section 9: analytics). */
 const PrivacySection = ({
   state: { choice, choiceKept, readsPolicy },
   send,
@@ -81,7 +81,7 @@ const PrivacySection = ({
 };
 
 const parts = stack(5);
-/** What is on file at the left, what is chosen at the right, below each other where there is no room for both. */
+/** Data on file at the left, preferences at the right; stacked if there is no space for both. */
 const columns = css({
   alignItems: 'start',
   [from('md')]: { gridTemplateColumns: 'minmax(0, 1.4fr) minmax(0, 1fr)' },

@@ -57,14 +57,14 @@ export const AddressDialog = ({
 type Typing = Extract<AddressState, { readonly kind: 'editing' | 'saving' }>;
 
 const COUNTRIES = ['US', 'CA'] as const;
-/** Each field's autofill token, and the longest text that fits on a label. */
+/** Each field's autofill token, and the maximum length that fits on a mailing label. */
 const LINES = {
   line1: { autoComplete: 'address-line1', maxLength: 100 },
   line2: { autoComplete: 'address-line2', maxLength: 100 },
   city: { autoComplete: 'address-level2', maxLength: 60 },
 } as const;
 
-/** The form of an address, under the names that its fields have in its country; it is saved as a whole. */
+/** The form of an address, with the field names of its country; it is saved as a whole. */
 const AddressForm = ({ state: { kind, typed, check, failure }, send }: Draws<Typing, AddressEvent>) => {
   const { t, locale } = useWords();
   const { draft } = typed;

@@ -20,7 +20,7 @@ import { AmountCards } from '../ordering/AmountCards.tsx';
 import { MethodChoice, problemText } from '../ordering/order-fields.tsx';
 import { DraftList } from './DraftList.tsx';
 
-/** Amount, method and first day of autopay, with the drafts that follow from them. */
+/** Amount, method and first day of autopay, with the resulting drafts. */
 export const AutopayForm = ({
   state: { options, draft, planned, check },
   send,
@@ -60,7 +60,7 @@ export const AutopayForm = ({
         send={send}
       />
       <MethodChoice {...form.field('method')} methods={methods} chosen={draft.methodId} send={send} />
-      {/* Canada: the notice that a buyer has before the first draft, and the way to waive it. */}
+      {/* Canada: the notice period before the first draft, and the option to waive it. */}
       {plan?.waiverHelps && (
         <Notice heading={t('autopay.waiver.title')}>
           <p>{t('autopay.waiver.text', NOTICE)}</p>
@@ -82,7 +82,7 @@ export const AutopayForm = ({
       )}
       {plan && (
         <>
-          {/* A single possible day is no choice: it shows among the drafts. */}
+          {/* A single possible day needs no choice; the drafts show it. */}
           {plan.firstDueDays.length > 1 && (
             <RadioCards
               id={form.field('start').id}

@@ -21,7 +21,7 @@ import { ConsentForm } from '../ordering/ConsentForm.tsx';
 import { Trouble, type TroubleText } from '../ordering/outcome.tsx';
 import { DraftList } from './DraftList.tsx';
 
-/** The review of what autopay will draw: line by line, each with the way to change it until it is sent. */
+/** The review of what autopay will draw, as lines with a change button each, until it is sent. */
 export const AutopayReview = ({
   state,
   send,
@@ -65,7 +65,7 @@ export const AutopayReview = ({
   );
 };
 
-/** What autopay leaves for the buyer to pay. */
+/** Amounts that autopay does not cover. */
 export const ByHand = ({ due: { pastDue, next } }: { readonly due: DueByHand }) => {
   const { t, format } = useWords();
   const due = next && { amount: format.money(next.amount), date: format.dateLong(next.dueOn) };
@@ -79,7 +79,7 @@ export const ByHand = ({ due: { pastDue, next } }: { readonly due: DueByHand }) 
   );
 };
 
-/** Autopay line by line, each with the way to change it; without, once it was sent. */
+/** Autopay as lines with a change button each; without buttons once it was sent. */
 export const AutopayFacts = ({
   facts: { frequency, amountType, amount, amountField, method, next, movable, since },
   onChange,
@@ -127,7 +127,7 @@ const UNKNOWN: TroubleText = {
   texts: ['autopay.unknown.text'],
 };
 
-/** Why autopay was not saved or turned off, or that it is not known yet; `title` says what did not happen. */
+/** Why autopay was not saved or turned off, or that this is still unknown; `title` names the failed change. */
 export const troubleText = (failure: SaveAutopayFailure | TurnOffFailure, title: MessageKey): TroubleText => {
   switch (failure.kind) {
     case 'earlier-change-undecided':

@@ -11,7 +11,7 @@ export const DraftList = ({
   once,
 }: {
   readonly drafts: readonly (Pick<ListedDraft, 'on' | 'amount'> & Partial<ListedDraft>)[];
-  /** What happens to the drafts once autopay is off: they stop, or are still drawn. They can then not be changed. */
+  /** What happens to the drafts once autopay is off: they stop or are still drawn, and cannot be changed. */
   readonly once?: 'stops' | 'still';
 }) => {
   const { t, format } = useWords();

@@ -16,7 +16,7 @@ import { LeaveAction, SuccessLine, Trouble } from '../ordering/outcome.tsx';
 import { AutopayFacts, ByHand, troubleText } from './AutopayReview.tsx';
 import { DraftList } from './DraftList.tsx';
 
-/** Autopay as it is now: each line with the way to change it, what it draws next and until when that can be changed. */
+/** The current autopay: lines with a change button each, the next drafts and until when they can be changed. */
 export const ManageAutopay = ({
   state,
   send,
@@ -82,14 +82,14 @@ export const TurnOff = ({
   );
 };
 
-/** That autopay is on, what it draws next, and what can still be done about it. */
+/** Confirms that autopay is on, with its next drafts and what can still be changed. */
 export const AutopayDone = ({
   state: { asked, drafts },
 }: {
   readonly state: Extract<AutopayState, { readonly kind: 'saved' }>;
 }) => {
   const { t, format } = useWords();
-  // A draft in progress is drawn as it was: what was saved counts from the next one on.
+  // A draft in progress is drawn unchanged: the saved settings apply from the next one on.
   const first = nextToChange(drafts) ?? drafts[0];
   const { byHand } = asked.preview;
   return (
@@ -116,7 +116,7 @@ export const AutopayDone = ({
   );
 };
 
-/** That autopay is off, what is still drawn, and what the buyer has to pay: what is past due, then the next payment. */
+/** Confirms that autopay is off, with drafts still to be drawn and what the buyer has to pay: past due, then next. */
 export const TurnedOff = ({
   stopped: { inProgress, pastDue, nextByHand: next },
 }: {

@@ -9,7 +9,7 @@ import { AutopayForm } from './AutopayForm.tsx';
 import { AutopayReview } from './AutopayReview.tsx';
 import { AutopayDone, ManageAutopay, TurnedOff, TurnOff } from './ManageAutopay.tsx';
 
-/** The step of the modal that a state of autopay names. */
+/** The modal step for a state of the autopay flow. */
 export const autopayStep = ({ state, send, t }: DrawsStep<AutopayState, AutopayEvent>): FlowStep => {
   const onBack = (): void => send({ kind: 'back' });
   const enrols = 'form' in state ? state.form.options.mode === 'enrol' : 'enrols' in state && state.enrols;
@@ -54,7 +54,7 @@ export const autopayStep = ({ state, send, t }: DrawsStep<AutopayState, AutopayE
         id: 'review',
         heading: t(enrols ? 'autopay.title.review' : 'autopay.title.reviewChange'),
         ariaDescription: t('autopay.review.describe'),
-        // It cannot be changed while it is sent, and while its outcome is unknown.
+        // It cannot be changed while it is being sent or its outcome is unknown.
         backPlacement: kind === 'sending' || kind === 'unknown' ? 'inline' : 'top',
         closeDisabled: kind === 'sending',
         onBack,

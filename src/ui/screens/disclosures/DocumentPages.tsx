@@ -35,7 +35,7 @@ import { usePageVisit } from '../../telemetry/use-page-visit.ts';
 import { onPaper, row, text } from '../../theme/styles.ts';
 import { tokens } from '../../theme/tokens.ts';
 
-/** A signed-in page alone, without header or footer (specification, section 2: disclosure pages). */
+/** A signed-in page without header or footer (specification, section 2: disclosure pages). */
 export const DisclosureLayout = () => (
   <>
     <OfflineBanner />
@@ -45,7 +45,7 @@ export const DisclosureLayout = () => (
   </>
 );
 
-/** A document of a loan. Whether the address names one is only known once it was read. */
+/** A document of a loan. Whether it exists is known only once it was read. */
 export const LoanDocumentPage = () => {
   const { loanId = '', viewType = '' } = useParams({ strict: false });
   const read = useService(ReadLoanDocument);
@@ -58,7 +58,7 @@ export const LoanDocumentPage = () => {
   );
 };
 
-/** What a buyer accepted with one payment or enrolment. */
+/** The disclosure that a buyer accepted with one payment or enrolment. */
 export const AcknowledgedDocumentPage = () => {
   const { viewType = '', targetId = '' } = useParams({ strict: false });
   const read = useService(ReadAcknowledgedDocument);
@@ -85,18 +85,18 @@ export const VerificationServicePage = () => <Terms kind="verification-service" 
 
 type DocumentFailure = RequestFailure | DisclosureTagRefusal | { readonly kind: 'not-found' };
 
-/** There is no such document for this buyer, or no such kind of document. */
+/** The buyer has no such document, or the kind does not exist. */
 const isMissing = (failure: DocumentFailure): failure is Exclude<DocumentFailure, RequestFailure> =>
   ['not-found', 'unknown-tag', 'tag-required'].includes(failure.kind);
 
 const printPage = (): void => window.print();
 
-/** A document by itself, to read and to print. It is read once, when the screen opens, and for paper when it is printed. */
+/** A document alone on its page, to read and to print. It is fetched once for the screen, and again when it is printed. */
 const DocumentScreen = ({
   kind,
   read,
 }: {
-  /** Its kind, from the address: if it cannot be read, its kind's name is shown. */
+  /** Its kind, from the address; its name is shown if the document cannot be read. */
   readonly kind: string;
   readonly read: (
     as: { readonly locale: Locale; readonly format: DisclosureFormat },
@@ -108,7 +108,7 @@ const DocumentScreen = ({
   const paper = useCommand((_: undefined, signal) => read({ locale, format: 'print' }, signal));
   const printed = paper.state.kind === 'done' ? paper.state.value : undefined;
   const print = async (): Promise<void> => {
-    // A document that is already set for paper prints again; where it cannot be read, the page itself prints.
+    // Print a document already fetched for print; if it cannot be read, print the page itself.
     if (printed || (await paper.run(undefined))?.isErr()) printPage();
   };
   const back = <TextLink to="/loans/outstanding">{t('loan.notFound.back')}</TextLink>;
@@ -148,7 +148,7 @@ const DocumentScreen = ({
       </div>
       <LazyDocument content={shown.content} title={shown.title} />
       {printed && (
-        // Printed as soon as its text is there.
+        // Print as soon as its text is rendered.
         <div css={onPaper} data-print="only">
           <p css={paperTitle}>{printed.title}</p>
           <p css={[text.small, date]}>{effective(printed)}</p>

@@ -12,7 +12,7 @@ import { useWords } from '../../intl/use-words.ts';
 interface AmountCard<Value extends string> {
   readonly value: Value;
   readonly name: string;
-  /** A name that says the amount, too, for windows that have no room for it beside the name. */
+  /** A name that includes the amount, for windows without space for it beside the name. */
   readonly narrowName?: string | undefined;
   readonly detail: string | undefined;
   /** The fixed amount. */
@@ -21,7 +21,7 @@ interface AmountCard<Value extends string> {
   readonly limits: AmountLimits | undefined;
 }
 
-/** How much: the amounts that are offered, with a field under the one that is free. */
+/** The choice of an amount, with a field below the option for a free one. */
 export const AmountCards = <Value extends string>({
   legend,
   options,

@@ -18,9 +18,9 @@ import { stepFields } from '../../modal/step-parts.ts';
 import { tokens } from '../../theme/tokens.ts';
 
 /**
- * Check your answers, and the one button that agrees and sends, with the authorisation under it, for exactly
- * the values of the order. While the outcome is unknown the same button checks again, and after a refusal it
- * leads to the fix: one element, so that it keeps the focus.
+ * Review and consent: the answers, and one button that agrees and sends, with the authorisation for exactly
+ * these values below it. While the outcome is unknown the button checks again, and after a refusal it leads
+ * to the fix: a single element, so that it keeps the focus.
  */
 export const ConsentForm = ({
   to,
@@ -36,18 +36,18 @@ export const ConsentForm = ({
   onMend,
   children,
 }: {
-  /** What is agreed to. */
+  /** The subject of the consent. */
   readonly to: 'payment' | 'autopay';
   /** The label of the button that agrees. */
   readonly submit: string;
-  /** How far the order has come. Where it is unknown, the button checks again, and agrees to nothing. */
+  /** The progress of the order. While `unknown`, the button only checks again and gives no consent. */
   readonly at: 'ready' | 'sending' | 'unknown' | 'failed' | 'not-made' | 'made';
   readonly consent: Consent;
-  /** Why it was not done, or that the outcome is not known yet. */
+  /** Why the order failed, or that its outcome is not known yet. */
   readonly trouble: ReactNode;
-  /** Where a refusal can be fixed; sending again does not help. */
+  /** The step where a refusal can be fixed; sending again would not help. */
   readonly way: WayBack | undefined;
-  /** The label of the button that only leaves, if not "Close". */
+  /** The label of the button that only closes, if not "Close". */
   readonly leave?: string | undefined;
   /** A second button. */
   readonly also?: ReactNode;
@@ -76,7 +76,7 @@ export const ConsentForm = ({
       {children}
       {trouble && <div ref={bringIntoView}>{trouble}</div>}
       <ModalActions followed>
-        {/* Above the button, so that the second of two clicks meets it again. The live region is there before its words. */}
+        {/* Above the button, so that a double click hits it twice. The live region exists before its text. */}
         <div role="status" css={note}>
           {at === 'sending' && t(paying ? 'payment.submitting' : 'autopay.submitting')}
         </div>
@@ -122,7 +122,7 @@ export const ConsentForm = ({
   );
 };
 
-/** It appears where the buttons were, which it pushes out of sight on a small window. */
+/** Scroll to it: it appears where the buttons were and pushes them out of sight in a small window. */
 const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 const { size, space } = tokens;

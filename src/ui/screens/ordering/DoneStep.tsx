@@ -23,7 +23,7 @@ import { quietEdge, row, stack } from '../../theme/styles.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { LeaveAction } from './outcome.tsx';
 
-/** The outcome of a payment: next steps, and its receipt, which prints alone. The step's heading says the outcome. */
+/** The outcome of a payment: next steps, and its receipt, which prints alone. The step's heading states it. */
 export const DoneStep = ({
   state: { outcome, checked, options, preview, left },
 }: {
@@ -67,7 +67,7 @@ export const DoneStep = ({
   );
 };
 
-/** The ways to keep a payment: its receipt on paper, and a scheduled one's day in a calendar. */
+/** Ways to save a payment: print its receipt, and add a scheduled one's day to a calendar. */
 const ReceiptActions = ({
   outcome: { amount, payOn, confirmation },
   loan,
@@ -108,7 +108,7 @@ const ReceiptActions = ({
   );
 };
 
-/** What a payoff means for the loan: that nothing more is owed only where no other payment or draft is still to be taken. */
+/** A payoff's effect on the loan: nothing more is owed only if no other payment or draft is still to be taken. */
 const LeftToTake = ({ left }: { readonly left: LeftAfterPayoff | undefined }) => {
   const { t, format } = useWords();
   if (!left) return <p>{t('payoff.success.unread')}</p>;
@@ -134,7 +134,7 @@ const LeftToTake = ({ left }: { readonly left: LeftAfterPayoff | undefined }) =>
   );
 };
 
-/** What a payment leaves of a loan, as a bar that the paid amount turns into. The receipt has the amount, too. */
+/** The remaining balance after a payment, as a bar that replaces the paid amount. The receipt has the amount too. */
 const LeftOfLoan = ({
   paid,
   left,
@@ -164,7 +164,7 @@ const LeftOfLoan = ({
 
 const actions = css(row(4, 1), quietEdge);
 const { enter } = tokens.motion;
-// Both in one cell. Without motion the duration is 0, and the bar is there at once.
+// Both in one cell. With reduced motion the duration is 0, and the bar appears at once.
 const place = css({ display: 'grid', alignItems: 'center', '& > *': { gridArea: '1 / 1' } });
 const turn = keyframes({ to: { opacity: 0, transform: 'translateY(0.75rem) scale(0.3, 0.1)' } });
 const grow = keyframes({ from: { opacity: 0, transform: 'scaleX(0.1)' } });

@@ -30,7 +30,7 @@ import { ConsentForm } from './ConsentForm.tsx';
 import { BesidePayoffNotice, InPlaceOfRetry, PaymentEffect, PaymentInProgress } from './notices.tsx';
 import { Trouble, type TroubleText } from './outcome.tsx';
 
-/** The review of a payment or a payoff: line by line, each with the way to change it until it is sent. */
+/** The review of a payment or a payoff, as lines with a change button each, until it is sent. */
 export const ReviewForm = ({
   state: { options, retryAhead, review, beside, chose },
   send,
@@ -83,7 +83,7 @@ export const ReviewForm = ({
     >
       <WhichLoan loan={loan} />
       {submission.kind === 'ready' && <EarlierPayment loanId={loan.id} />}
-      {/* The step before, or the notice of a payoff, shows these already. */}
+      {/* The previous step, or the notice of a payoff, already shows these. */}
       {!chose && !beside && <PaymentInProgress loan={loan} />}
       {children}
       {retryAhead && payment.retryOf === retryAhead.id && <InPlaceOfRetry retry={retryAhead} />}
@@ -95,7 +95,7 @@ export const ReviewForm = ({
             value: <Amount value={payment.amount} />,
             action: change('amount'),
           },
-          // An amount that the buyer typed has no name.
+          // A typed amount has no name.
           choice !== 'OTHER' && {
             term: t('payment.review.toward'),
             value: t(`payment.amountType.${choice}`),
@@ -114,7 +114,7 @@ export const ReviewForm = ({
   );
 };
 
-/** That an earlier payment on the loan is still being looked for, before another one is sent. */
+/** Notice that an earlier payment on the loan is being looked up before another one is sent. */
 const EarlierPayment = ({ loanId }: { readonly loanId: LoanId }) => {
   const { t } = useWords();
   const awaits = useService(AwaitsPayment);
@@ -127,7 +127,7 @@ const EarlierPayment = ({ loanId }: { readonly loanId: LoanId }) => {
   );
 };
 
-/** Why a payment was not made, or that it is not known yet. */
+/** Why a payment was not made, or that its outcome is not known yet. */
 const troubleText = (
   failure: Exclude<PayFailure, { readonly kind: 'earlier-payment-found' }>,
 ): TroubleText => {
@@ -151,7 +151,7 @@ const troubleText = (
   }
 };
 
-/** The same in words; an earlier payment that went through instead is shown with its facts. */
+/** The text of it; shows the details of an earlier payment that went through instead. */
 const PaymentTrouble = ({ failure }: { readonly failure: PayFailure }) => {
   const { t, format } = useWords();
   if (failure.kind !== 'earlier-payment-found') return <Trouble text={troubleText(failure)} />;

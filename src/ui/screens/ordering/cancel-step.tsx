@@ -13,7 +13,7 @@ import { methodName } from '../../payment/method-words.ts';
 import type { Draws } from '../../services/use-flow.ts';
 import { LeaveAction, SuccessLine, Trouble } from './outcome.tsx';
 
-/** The step that asks whether a scheduled payment is cancelled, also within the modal of another order, and shows the result. */
+/** The step that asks whether to cancel a scheduled payment and shows the result, also within the modal of another order. */
 export const cancelStep = ({
   state,
   send,
@@ -21,7 +21,7 @@ export const cancelStep = ({
   format,
   onBack,
 }: DrawsStep<CancelPaymentState, CancelPaymentEvent> & {
-  /** To the other order, where there is one. */
+  /** Back to the other order, if any. */
   readonly onBack?: () => void;
 }): DrawnStep => {
   if (state.kind === 'asking')
@@ -54,7 +54,7 @@ const CancelForm = ({
   const { t, format } = useWords();
   const { back, close } = useStepControls();
   const { amount, payOn, method, cancelBefore } = subject.payment;
-  // Trying again does not help: it has been drawn, or cancelling is not offered.
+  // Retrying does not help: it has been drawn, or cancelling is not offered.
   const final = failure !== undefined && isFinal(failure);
   const title = 'payment.cancel.failed';
   const text = failure?.kind === 'not-offered' ? 'payment.cancel.notOffered' : 'payment.cancel.tooLate';
@@ -70,7 +70,7 @@ const CancelForm = ({
       {cancelBefore !== undefined && (
         <p>{t('payment.cancel.until', { time: format.dateTime(cancelBefore) })}</p>
       )}
-      {/* Another element for each failure, so that the same one is announced again. */}
+      {/* A new element for each failure, so that a repeated failure is announced again. */}
       {failure && (
         <Trouble key={attempt} text={isFinal(failure) ? { title, texts: [text] } : { title, failure }} />
       )}
@@ -80,7 +80,7 @@ const CancelForm = ({
             {t('payment.cancel.yes')}
           </Button>
         )}
-        {/* Keeps the payment, or closes where it cannot be cancelled. */}
+        {/* Keeps the payment, or closes if it cannot be cancelled. */}
         <Button variant="secondary" wide unavailable={sending} onClick={back ?? close}>
           {t(final ? 'payment.unknown.close' : 'payment.cancel.keep')}
         </Button>

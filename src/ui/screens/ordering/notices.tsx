@@ -15,7 +15,7 @@ import { methodName } from '../../payment/method-words.ts';
 import { row, text } from '../../theme/styles.ts';
 import { tokens } from '../../theme/tokens.ts';
 
-/** That payments are in progress on a loan already, each with its day, before another one is made. */
+/** Warns before another payment that payments on the loan are in progress, each with its day. */
 export const PaymentInProgress = ({ loan: { paymentsInProgress } }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
   const listed = paymentsInProgress.filter(({ status }) => isInProgress(status));
@@ -37,7 +37,7 @@ export const PaymentInProgress = ({ loan: { paymentsInProgress } }: { readonly l
   );
 };
 
-/** That a payment takes the place of a returned one, which would otherwise be retried as well. */
+/** Notice that a payment replaces a returned one, which would otherwise be retried as well. */
 export const InPlaceOfRetry = ({ retry }: { readonly retry: RetryAhead }) => {
   const { t, format } = useWords();
   return (
@@ -48,8 +48,8 @@ export const InPlaceOfRetry = ({ retry }: { readonly retry: RetryAhead }) => {
 };
 
 /**
- * What will be taken besides a payoff: whether its amount counts that, what is owed if it is returned, and
- * the way to cancel it. A warning where more than is owed would be taken.
+ * Payments that will be taken besides a payoff: whether its amount includes them, what is owed if they are
+ * returned, and a cancel button. A warning if more than is owed would be taken.
  */
 export const BesidePayoffNotice = ({
   beside: { payments, amount, uncounted },
@@ -89,8 +89,8 @@ export const BesidePayoffNotice = ({
 };
 
 /**
- * What a payment changes, as an estimate from the loan's own terms, and the automatic payment that it would double.
- * `brief` leaves out what it is spread over.
+ * The effect of a payment, estimated from the loan's terms, and the automatic payment that it would duplicate.
+ * `brief` omits the allocation.
  */
 export const PaymentEffect = ({
   preview: { preview, dates, stillPastDue, clash },

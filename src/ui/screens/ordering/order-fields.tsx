@@ -17,7 +17,7 @@ import { useWords, type Words } from '../../intl/use-words.ts';
 import { methodFacts, methodName } from '../../payment/method-words.ts';
 import { tokens } from '../../theme/tokens.ts';
 
-/** What is wrong with a field of an order, for the summary and beside the field. */
+/** The error of a field of an order, for the summary and the field itself. */
 export const problemText = (
   problem: DraftProblem | AutopayProblem,
   { t, format, locale }: Words,
@@ -35,8 +35,8 @@ export const problemText = (
 };
 
 /**
- * Puts the focus on a field of the form whose ids begin with `form`: in a group on the choice that is made, for an amount into
- * its text, or on the kinds of amounts where none is typed.
+ * Focuses a field of the form whose ids begin with `form`: a group's selected choice; for an amount its text field, or the
+ * kinds of amounts if none is typed.
  */
 export const focusField = (form: string, field: string): void => {
   const own =
@@ -49,7 +49,7 @@ export const focusField = (form: string, field: string): void => {
   (chosen ?? own)?.focus();
 };
 
-/** The day of a payment: those that most people choose by name, and any other business day from a calendar. */
+/** The day of a payment: the most common days by name, and any other business day from a calendar. */
 export const PayDayChoice = ({
   days,
   dueOn,
@@ -61,13 +61,13 @@ export const PayDayChoice = ({
   readonly hint: string;
   readonly days: PayDays;
   readonly dueOn: PlainDate | undefined;
-  /** ISO text of the chosen day; empty where none is. */
+  /** ISO text of the chosen day; empty if none. */
   readonly payOn: string;
   readonly send: (event: { readonly kind: 'choose-day'; readonly text: string }) => void;
 }) => {
   const { t, format } = useWords();
   const inWords = (day: PlainDate) => ({ date: format.dayInWords(day, days.today) });
-  /** The day that was chosen when the calendar was opened, until another one is. */
+  /** The day that was chosen when the calendar was opened, until another one is chosen. */
   const [openedOn, setOpenedOn] = useState<string>();
   const suggested = suggestedPayDays(days, dueOn);
   const chosen = plainDate(payOn).unwrapOr(undefined);
@@ -122,7 +122,7 @@ export const MethodCards = ({
   return <RadioCards {...choice} cards={cards} />;
 };
 
-/** What to pay with: the methods that can be drawn on by the chosen day, or a new one. */
+/** The choice of a method: those that can be used on the chosen day, or a new one. */
 export const MethodChoice = ({
   methods,
   chosen,

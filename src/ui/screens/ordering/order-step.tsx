@@ -15,7 +15,7 @@ import { ReviewForm } from './ReviewForm.tsx';
 
 type OrderState = PaymentState | Exclude<PayoffState, { readonly kind: 'selecting-method' }>;
 
-/** The step of the modal that a state of a payment or a payoff names; adding a method has separate steps. */
+/** The modal step for a state of a payment or a payoff; adding a method has separate steps. */
 export const orderStep = ({
   state,
   send,
@@ -26,9 +26,9 @@ export const orderStep = ({
   ...words
 }: DrawsStep<OrderState, OrderEvent> & {
   readonly name: 'payment' | 'payoff';
-  /** The step around the form, and while the options are read. */
+  /** The step with the form, also used while the options are read. */
   readonly first: Omit<DrawnStep, 'content'>;
-  /** The choice, once there is one. */
+  /** The form, once the options are read. */
   readonly form: ReactNode;
   /** Shown before the answers are checked. */
   readonly notices?: ReactNode;
@@ -42,10 +42,10 @@ export const orderStep = ({
         id: 'review',
         heading: t(name === 'payment' ? 'payment.review.title' : 'payoff.review.title'),
         ariaDescription: t('payment.review.describe'),
-        // The payment cannot be changed while it is sent, and while its outcome is unknown.
+        // The payment cannot be changed while it is being sent or its outcome is unknown.
         backPlacement: isLocked(submission) ? 'inline' : 'top',
         closeDisabled: submission.kind === 'sending',
-        // Where the modal began here there is no step before.
+        // If the modal started here, there is no previous step.
         onBack: state.chose ? onBack : undefined,
         content: (
           <ReviewForm state={state} send={send} name={name}>

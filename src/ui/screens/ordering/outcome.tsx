@@ -10,7 +10,7 @@ import { ModalActions } from '../../modal/ModalActions.tsx';
 import { useStepControls } from '../../modal/step-controls.ts';
 import { tokens } from '../../theme/tokens.ts';
 
-/** That something was done, in one line beside its mark. */
+/** A confirmation on one line, with an icon. */
 export const SuccessLine = ({ children }: { readonly children: ReactNode }) => (
   <p css={line}>
     <CircleCheck size="2.5rem" aria-hidden="true" />
@@ -18,13 +18,13 @@ export const SuccessLine = ({ children }: { readonly children: ReactNode }) => (
   </p>
 );
 
-/** Why something was not done, or is not known to be: in specific texts, or as any call that failed. */
+/** The texts for a failed or unknown outcome: specific ones, or those of any failed call. */
 export type TroubleText = { readonly title: MessageKey } & (
   | { readonly texts: readonly MessageKey[]; readonly tone?: 'warning' }
   | { readonly failure: ComponentProps<typeof Failure>['failure'] }
 );
 
-/** A notice of why something was not done; read out when it appears. */
+/** A notice about why something was not done; announced when it appears. */
 export const Trouble = ({ text }: { readonly text: TroubleText }) => {
   const t = useText();
   if ('failure' in text) return <Failure failure={text.failure} heading={t(text.title)} />;
@@ -38,7 +38,7 @@ export const Trouble = ({ text }: { readonly text: TroubleText }) => {
   );
 };
 
-/** The one button of a step that can only be left: because all is `done`, or because nothing can be done in it. */
+/** The only button of a final step: it is `done`, or nothing can be done in it. */
 export const LeaveAction = ({ done = false }: { readonly done?: boolean }) => {
   const t = useText();
   const { close } = useStepControls();

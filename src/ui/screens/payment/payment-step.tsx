@@ -17,7 +17,7 @@ import { InPlaceOfRetry, PaymentEffect, PaymentInProgress } from '../ordering/no
 import { MethodChoice, PayDayChoice, problemText } from '../ordering/order-fields.tsx';
 import { orderStep } from '../ordering/order-step.tsx';
 
-/** The step of the modal that a state of a payment names. */
+/** The modal step for a state of the payment flow. */
 export const paymentStep = (drawing: DrawsStep<PaymentState, PaymentEvent>): FlowStep => {
   const { state, send, t } = drawing;
   const awaited = 'kept' in state ? state.subject.start?.at : undefined;

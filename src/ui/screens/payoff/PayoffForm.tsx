@@ -17,7 +17,7 @@ import { PaymentInProgress } from '../ordering/notices.tsx';
 import { MethodCards, PayDayChoice, problemText } from '../ordering/order-fields.tsx';
 import { QuoteFigures } from './QuoteFigures.tsx';
 
-/** What paying off costs on a day, and what it is paid with (specification, section 3: flow type PAY_OFF). */
+/** The cost of a payoff on a day, and the payment method (specification, section 3: flow type PAY_OFF). */
 export const PayoffForm = ({
   state: { options, draft, quote, days, method, check },
   send,
@@ -31,7 +31,7 @@ export const PayoffForm = ({
     onSubmit: () => send({ kind: 'review' }),
   });
   const { id, error } = form.field('method');
-  // The payments in progress pay everything: there is nothing to review.
+  // The payments in progress cover everything: there is nothing to review.
   const isCovered = quote.kind === 'ready' && !isPositive(quote.quote.amount);
   const isAwaited = quote.kind === 'loading' || quote.kind === 'failed';
   const choose = (
@@ -81,7 +81,7 @@ export const PayoffForm = ({
   );
 };
 
-/** One of the methods on file is chosen, or another added (specification, section 2: select existing payment method). */
+/** Choose a method on file, or add another (specification, section 2: select existing payment method). */
 export const SelectMethod = ({
   state: { methods, picked, check },
   send,

@@ -11,7 +11,7 @@ import type { Draws } from '../../services/use-flow.ts';
 import { above, text } from '../../theme/styles.ts';
 import { tokens } from '../../theme/tokens.ts';
 
-/** What it costs to pay the loan off, how long that holds, and what it is made of; read out when it changes. */
+/** The payoff amount, its expiry and its parts; announced when it changes. */
 export const QuoteFigures = ({ state, send }: Draws<Quote, { readonly kind: 'quote-again' }>) => {
   const { t } = useWords();
   return (
@@ -65,9 +65,9 @@ const Figures = ({ quote }: { readonly quote: PayoffQuote }) => {
 };
 
 const { color, corner, space } = tokens;
-// As high as its figures mostly are, so that the fields beneath do not jump while another day is quoted.
+// The usual height of the figures, so that the fields below do not jump while another day is quoted.
 const frame = css({ display: 'flex', flexDirection: 'column', minHeight: '15rem' });
-// Marks the reserved space as the place of the figures.
+// Shades the space reserved for the figures.
 const noDay = css({
   flex: 1,
   display: 'grid',

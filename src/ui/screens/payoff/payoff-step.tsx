@@ -5,7 +5,7 @@ import { orderStep } from '../ordering/order-step.tsx';
 import { PayoffForm, SelectMethod } from './PayoffForm.tsx';
 import { QuoteFigures } from './QuoteFigures.tsx';
 
-/** The step of the modal that a state of a payoff names. */
+/** The modal step for a state of the payoff flow. */
 export const payoffStep = (drawing: DrawsStep<PayoffState, PayoffEvent>): FlowStep => {
   const { state, send, t, format } = drawing;
   if (state.kind === 'selecting-method')
@@ -24,7 +24,7 @@ export const payoffStep = (drawing: DrawsStep<PayoffState, PayoffEvent>): FlowSt
     notices: state.kind === 'reviewing' && (
       <>
         {!state.chose && <QuoteFigures state={state.quote} send={send} />}
-        {/* Another element for each quote. */}
+        {/* A new element for each quote. */}
         {state.requoted && (
           <div key={state.requoted.count} ref={takeFocus} tabIndex={-1}>
             <Notice tone="warning" heading={t('payoff.requoted.title')}>
@@ -42,5 +42,5 @@ export const payoffStep = (drawing: DrawsStep<PayoffState, PayoffEvent>): FlowSt
   });
 };
 
-/** The button that was pressed is gone until the new authorisation has been read. */
+/** Move the focus: the pressed button is absent until the new authorisation has been read. */
 const takeFocus = (notice: HTMLElement | null): void => notice?.focus();

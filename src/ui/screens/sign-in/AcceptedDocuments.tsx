@@ -12,7 +12,7 @@ const StaticDocumentModal = lazy(async () => ({
   default: (await codeInTime(import('../../documents/StaticDocumentModal.tsx'))).StaticDocumentModal,
 }));
 
-/** Which document holds what is accepted, and where in it, by the tag around its name in the sentence. */
+/** The accepted document and the part of it, by the tag around its name in the sentence. */
 const DOCUMENTS = {
   terms: { kind: 'terms-of-use' },
   privacy: { kind: 'privacy-policy-choices' },
@@ -23,7 +23,7 @@ const DOCUMENTS = {
 type Tag = keyof typeof DOCUMENTS;
 type Inside = readonly ReactNode[];
 
-/** What asking for a code accepts, in a sentence; each document opens over the page. */
+/** A sentence with the documents accepted by requesting a code; each opens over the page. */
 export const AcceptedDocuments = ({ method }: { readonly method: DeliveryMethod }) => {
   const t = useText();
   const [shown, setShown] = useState<{ readonly tag: Tag; readonly open: boolean }>();

@@ -26,7 +26,7 @@ export const ConfirmEmailPage = () => (
   </SignedInLayout>
 );
 
-/** Asks whether the e-mail on file is kept or replaced by the one that was typed at a sign-in by SMS (specification, section 2). */
+/** Asks whether to keep the e-mail on file or replace it by the one typed at a sign-in by SMS (specification, section 2). */
 const ConfirmEmail = () => {
   const t = useText();
   const router = useRouter();

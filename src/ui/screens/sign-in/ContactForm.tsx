@@ -13,8 +13,8 @@ import { problemText } from './problem-text.ts';
 import { SignInOther, SignInStep, signInParts } from './SignInFrame.tsx';
 
 /**
- * Asks for the e-mail address or the mobile number that a code goes to: one field at a time. `onTurned` is called where the visitor
- * turns to the form.
+ * Asks for the e-mail address or the mobile number to send a code to, one field at a time. `onTurned` is called when the visitor
+ * starts to use the form.
  */
 export const ContactForm = ({
   state: { typed, check, sending, failure },
@@ -24,7 +24,7 @@ export const ContactForm = ({
   const t = useText();
   const { method } = typed;
   const word = contactWord(method);
-  // After a session that did not end by a choice made here: that it ended, and where signing in leads. It stays.
+  // After a session that this tab did not end by choice: says that it ended and where signing in leads.
   const ended = useRouterState({ select: ({ location }) => location.state.ended });
   useTiming('form usable', true, { firstScreenOnly: true });
   const form = useForm(check, {
@@ -35,7 +35,7 @@ export const ContactForm = ({
   });
   const type = (text: string): void => send({ kind: 'type', field: word, text });
 
-  // The document was drawn before this form was live: keep what was typed, filled in or pressed until now.
+  // The prerendered form may have been used before hydration: keep what was typed, autofilled or pressed.
   const element = useRef<HTMLFormElement>(null);
   const takeOver = useEffectEvent((): void => {
     const early = element.current?.querySelector('input')?.value;
@@ -44,7 +44,7 @@ export const ContactForm = ({
   });
   useEffect(() => {
     takeOver();
-    // One task later, the document's early script replays what was pressed.
+    // One task later, the document's early script replays a press.
     const timer = setTimeout(() => document.dispatchEvent(new Event('portal-usable')));
     return () => clearTimeout(timer);
   }, []);

@@ -25,7 +25,7 @@ import { SignInOther, SignInStep, signInParts, signInWhole } from './SignInFrame
 
 export { fetchSignedIn } from '../../routing/fetch-signed-in.ts';
 
-/** What comes after a code was asked for: the code, the question for both addresses, the lock. */
+/** The steps after a code was requested: the code, the question for both addresses, the lock. */
 export const LaterSteps = ({ state, send }: Draws<CodeStep | MismatchStep | LockedStep, SignInEvent>) => {
   switch (state.kind) {
     case 'code':
@@ -37,14 +37,14 @@ export const LaterSteps = ({ state, send }: Draws<CodeStep | MismatchStep | Lock
   }
 };
 
-/** Takes the code that was sent; when it does not come, a new one after a while, another address, the other channel. */
+/** Asks for the code that was sent; if it does not arrive, offers a new one, another address or the other channel. */
 const CodeForm = ({ state: { entry }, send }: Draws<CodeStep, SignInEvent>) => {
   const t = useText();
   const { method } = entry.destination;
   const [word, other] = method === 'EMAIL' ? (['email', 'phone'] as const) : (['phone', 'email'] as const);
   const code = { state: entry, send, failureText: problemText };
 
-  // The code is the one thing to do here, and one that is pasted or filled in at once must not be lost.
+  // Entering the code is the only task here, and a code that is pasted or autofilled early must not be lost.
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
@@ -89,7 +89,7 @@ const MismatchForm = ({
 }: Draws<MismatchStep, SignInEvent>) => {
   const t = useText();
   const contact = useTenantLinks()?.contact;
-  // What was typed here did not match. The first mismatch, of the code alone, only opens this form and is not an error.
+  // The typed values did not match. The first mismatch, of the code alone, opens this form and is not an error.
   const refused = failure?.kind === 'buyer-mismatch';
   const form = useForm(check, {
     id: 'mismatch',
@@ -136,12 +136,12 @@ const MismatchForm = ({
   );
 };
 
-/** Sign-in is paused: until when, with a countdown of what is left; also after a reload. */
+/** Sign-in is locked: until when, with a countdown; also after a reload. */
 const LockedNotice = ({ state, send }: Draws<LockedStep, SignInEvent>) => {
   const t = useText();
   const { until, left, over } = useLockWords(state, 'signIn');
   const contact = useTenantLinks()?.contact;
-  // The pause is for one address, and the platform keeps it: another address may sign in.
+  // The platform's lock is for one address: another address may sign in.
   const again = over || state.until === undefined;
   return (
     <SignInStep heading={t('signIn.locked.heading')} lead={until}>
@@ -166,7 +166,7 @@ const LockedNotice = ({ state, send }: Draws<LockedStep, SignInEvent>) => {
   );
 };
 
-/** The link in a sentence that leads to the lender's contact page. */
+/** A link to the lender's contact page within a sentence. */
 const linkTo = (href: string) => ({
   link: (inside: readonly ReactNode[]) => <ExternalLink href={href}>{inside}</ExternalLink>,
 });

@@ -11,7 +11,7 @@ import { useStored } from '../../services/use-stored.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 
-/** The steps after the first one, which few visitors see first. They are one file, so that there is no wait between them. */
+/** The steps after the first. They are one chunk, so that there is no wait between them. */
 const load = () => import('./LaterSteps.tsx');
 const LaterSteps = lazy(async () => ({ default: (await codeInTime(load())).LaterSteps }));
 
@@ -19,20 +19,20 @@ const FollowChoice = lazy(async () => ({
   default: (await codeInTime(import('../../language/FollowLanguage.tsx'))).FollowChoice,
 }));
 
-/** Sign-in by one-time code: e-mail or mobile, the code, and what may come between (specification, sections 1 and 2). */
+/** Sign-in by one-time code: e-mail or mobile, the code, and the steps between (specification, sections 1 and 2). */
 export const SignIn = () => {
   const begin = useService(BeginSignIn);
   const { locale } = useIntl();
   const { loadSignedIn } = usePortalServices();
-  // Each is fetched before it is needed. A failure to fetch shows when it is needed.
+  // Prefetch what is needed next. A failed fetch is shown only when the code is needed.
   const fetchLater = (then?: (later: Awaited<ReturnType<typeof load>>) => void): void =>
     void codeAhead(load()).then(then, () => undefined);
   const fetchAfterCode = (): void => fetchLater(({ fetchSignedIn }) => fetchSignedIn(locale, loadSignedIn));
   const [state, send] = useFlow(() => begin({ locale }, fetchAfterCode), locale);
   const step = state.kind === 'signed-in' ? state.from : state;
-  // Another tab may change the language, which is rare: what follows it is loaded then.
+  // Another tab rarely changes the language: load the code that follows the change only then.
   const elsewhere = useStored(useService(Preferences), useService(CurrentLocale)) !== locale;
-  // Before the visitor turns to the form, nothing but the form is loaded.
+  // Load nothing else before the visitor starts to use the form.
   const prepare = (): void => {
     send({ kind: 'prepare' });
     fetchLater();

@@ -5,14 +5,14 @@ import { PageHeading } from '../../controls/PageHeading.tsx';
 import { stack, text } from '../../theme/styles.ts';
 import { tokens } from '../../theme/tokens.ts';
 
-/** The one sheet of the sign-in page. */
+/** The only card of the sign-in page. */
 export const SignInFrame = ({ children }: { readonly children: ReactNode }) => (
   <div css={place}>
     <div css={sheet}>{children}</div>
   </div>
 );
 
-/** A step on the sheet: heading, lead, and what there is to do. */
+/** A step on the card: heading, lead, and content. */
 export const SignInStep = ({
   heading,
   lead,
@@ -31,16 +31,16 @@ export const SignInStep = ({
   </div>
 );
 
-/** Other actions, beneath a form. */
+/** Other actions, below a form. */
 export const SignInOther = (button: ButtonProps) => (
   <div css={centred}>
     <Button variant="quiet" {...button} />
   </div>
 );
 
-/** The rhythm of a step and of its form. */
+/** The spacing of a step and of its form. */
 export const signInParts = stack(5);
-/** Stays on one line where a line has room for it. */
+/** Stays on one line if it fits. */
 export const signInWhole = css({
   whiteSpace: 'nowrap',
   [tokens.media.fewLetters]: { whiteSpace: 'normal' },

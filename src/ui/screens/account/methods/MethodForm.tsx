@@ -17,7 +17,7 @@ import type { Draws } from '../../../services/use-flow.ts';
 import { text } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 
-/** A card or a bank account is typed on the gateway's page, or connected on that of the verification service, at the buyer's bank. */
+/** Adds a card or a bank account on the gateway's page, or connects an account at the buyer's bank by the verification service. */
 export const MethodForm = ({
   state: { kind, page, mayConnect },
   send,
@@ -47,7 +47,7 @@ export const MethodForm = ({
   );
 };
 
-/** A page of the gateway's, from its opening until the method that it added is confirmed. */
+/** A gateway page, from its opening until the added method is confirmed. */
 const GatewayPageView = ({
   state,
   title,
@@ -82,8 +82,8 @@ const GatewayPageView = ({
 };
 
 /**
- * A page of the payment gateway in a frame: card and account numbers are typed there and never reach the portal. Errors of
- * the page show above it in the portal's words.
+ * A page of the payment gateway in a frame: card and account numbers are typed there and never reach the portal. Its
+ * errors are shown above it in the portal's wording.
  */
 const GatewayPageFrame = ({
   state: { session, shown, silent, error, height },
@@ -94,7 +94,7 @@ const GatewayPageFrame = ({
   const hear: RefCallback<HTMLIFrameElement> = useCallback(
     (frame) => {
       const pass = ({ source, origin, data }: MessageEvent): void => {
-        // Messages of this frame only; the flow checks the rest.
+        // Accept messages from this frame only; the flow validates them.
         if (source && source === frame?.contentWindow) send({ kind: 'page-message', origin, data });
       };
       window.addEventListener('message', pass);
@@ -139,7 +139,7 @@ const GatewayPageFrame = ({
 const { color, corner, space } = tokens;
 const secret = css({ display: 'flex', gap: space[2], '& svg': { flex: 'none', marginBlockStart: '0.2em' } });
 const box = css({ padding: space[2], border: `1px solid ${color.line}`, borderRadius: corner.control });
-/** It has to be laid out to know its height, but is neither visible nor focusable before it reports. */
+/** It must be laid out to measure its height, but is neither visible nor focusable before it reports that. */
 const unseen = css({ height: 0, overflow: 'hidden', visibility: 'hidden' });
-/** Its height until its page asks for another one. */
+/** Its height until its page requests another one. */
 const pageStyle = css({ display: 'block', width: '100%', minHeight: '10rem', border: 0 });

@@ -21,14 +21,14 @@ import { stack, text } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 import { RemoveMethodDialog } from './RemoveMethodDialog.tsx';
 
-/** The payment methods on file, with the ways to remove one and to add another. */
+/** The payment methods on file, with buttons to remove and add one. */
 export const PaymentMethods = () => {
   const t = useText();
   const read = useRead({ read: 'payment-methods' }, useService(ListPaymentMethods));
   const [removed, setRemoved] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The button that opened the dialog went with its method, so the closed dialog cannot return the focus to
+  // The button that opened the dialog was removed with its method, so the dialog cannot return the focus to
   // it. This runs after the dialog has closed.
   useEffect(() => {
     if (removed > 0) heading.current?.focus();
@@ -38,7 +38,7 @@ export const PaymentMethods = () => {
   const [adds, setAdds] = useState(false);
   const leave = (): void => setAdds(false);
   const step = useAddMethod(adds ? { another } : undefined, leave);
-  // The first step has none before it: only the way out.
+  // The first step has no previous step, so Back closes.
   const shown = step?.id === 'add-method' ? { ...step, onBack: undefined } : step;
   return (
     <Card as="section" aria-labelledby="payment-methods">
@@ -75,10 +75,10 @@ export const PaymentMethods = () => {
   );
 };
 
-/** What a closed dialog shows. */
+/** The content of a closed dialog. */
 const NOTHING = { id: 'closed', heading: '', content: undefined };
 
-/** Methods, each with its way to remove it. `onRemoved` is called when one was removed and its dialog has closed. */
+/** Methods, each with its remove button. `onRemoved` is called when one was removed and its dialog has closed. */
 const MethodList = ({
   methods,
   onRemoved,

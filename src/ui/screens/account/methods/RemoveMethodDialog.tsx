@@ -12,7 +12,7 @@ import { methodName } from '../../../payment/method-words.ts';
 import { useRun } from '../../../services/use-run.ts';
 import { useToast } from '../../../toast/ToastProvider.tsx';
 
-/** Removes a payment method, or says what has to happen before (specification, section 2: delete payment method). */
+/** Removes a payment method, or explains what prevents it (specification, section 2: delete payment method). */
 export const RemoveMethodDialog = ({
   method,
   open,
@@ -24,7 +24,7 @@ export const RemoveMethodDialog = ({
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onRemoved: () => void;
-  /** Leaves for the autopay of a loan that draws on the method. */
+  /** Opens the autopay of a loan that draws on the method. */
   readonly onManage: (loan: Loan) => void;
 }) => {
   const t = useText();
@@ -36,7 +36,7 @@ export const RemoveMethodDialog = ({
   };
   const [state, send] = useRun(BeginMethodRemoval, { method, onRemoved: tell }, method.id);
 
-  /** Nothing was removed: each loan whose autopay draws on the method, with the way to change or turn off its autopay. */
+  /** The method was not removed: lists each loan whose autopay draws on it, with a button to its autopay. */
   const enrolled = (loans: readonly Loan[]): DrawnStep => {
     const isOne = loans.length === 1;
     return {
@@ -73,7 +73,7 @@ export const RemoveMethodDialog = ({
     return {
       id: 'confirm',
       heading: t('methods.remove.title'),
-      // If left while it is sent, the list would keep showing a method that may be gone.
+      // Leaving while it is sent would leave a method in the list that may have been removed.
       closeDisabled: now.kind === 'removing',
       content: (
         <>

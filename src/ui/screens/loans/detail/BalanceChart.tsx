@@ -17,14 +17,14 @@ import { above, quietEdge, row, text } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 import { BalanceDrawing } from './BalanceDrawing.tsx';
 
-/** Up to this many payments the timeline is enough. */
+/** Up to this many payments the timeline suffices: show no chart. */
 const FEW_PAYMENTS = 6;
-/** How many bookings are worth asking for; a longer past is drawn as it was agreed. */
+/** Limit of bookings to read; a longer past is drawn from the schedule. */
 const MOST_BOOKINGS = 200;
 
 /**
  * The principal over time, and what paying more would change, for a loan of more than a few payments. It
- * starts folded on a phone, where the history that it needs is not read until it is unfolded.
+ * starts collapsed on a phone, where the history that it needs is read only when expanded.
  */
 export const BalanceChart = ({ loan }: { readonly loan: Loan }) => {
   const { t } = useWords();
@@ -38,7 +38,7 @@ export const BalanceChart = ({ loan }: { readonly loan: Loan }) => {
   );
 };
 
-/** A drawing, and its data as a table that can be unfolded. */
+/** A drawing, and its data as a table that can be expanded. */
 const Course = ({ loan }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
   const today = useToday();
@@ -64,7 +64,7 @@ const Course = ({ loan }: { readonly loan: Loan }) => {
         {toCome.length > 0 && <li>{t('loan.course.toCome')}</li>}
       </ul>
       <div css={spaced}>
-        {/* Wait for the past before drawing, so that it is drawn once. */}
+        {/* Wait for the history before drawing, so that the chart is drawn once. */}
         {history.state !== 'loading' && <BalanceDrawing course={course} />}
       </div>
       <div css={quietEdge} data-print="none">
@@ -96,11 +96,11 @@ const Course = ({ loan }: { readonly loan: Loan }) => {
   );
 };
 
-/** What can be tried, in cents. */
+/** The extra amounts to choose from, in cents. */
 const EXTRAS = [1_000, 2_000, 5_000, 10_000] as const;
 const DOLLAR = 100;
 
-/** What paying more with each payment changes, projected from the loan's own terms. Nothing where it changes nothing. */
+/** The effect of paying more with each payment, projected from the loan's terms. Renders nothing without an effect. */
 const PayMore = ({ loan }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
   const today = useToday();
@@ -109,7 +109,7 @@ const PayMore = ({ loan }: { readonly loan: Loan }) => {
   const shown = choices.find(({ extra }) => extra.cents === chosen) ?? choices[0];
   if (!shown) return undefined;
   const { monthsEarlier, paymentsFewer, interestSaved } = shown.gain;
-  // Whole dollars, rounded down: a projection must not promise cents, or more than it comes to.
+  // Whole dollars, rounded down: a projection must not promise cents or too much.
   const dollars = ({ cents, currency }: Money): string =>
     cents < DOLLAR
       ? format.money({ cents, currency })
@@ -151,7 +151,7 @@ const legend = css(text.small, row(5, 1), {
   '& > li::before': { content: '""', width: '1.5rem', borderBlockStart: `2.5px solid ${color.accent}` },
   '& > li + li::before': { borderBlockStartStyle: 'dotted' },
 });
-// Reserve the space of the drawing, so that nothing below moves.
+// Reserve the drawing's space, so that nothing below moves.
 const spaced = css({ minHeight: 'calc(clamp(11rem, 9rem + 8vw, 15rem) + 3.3rem)', breakInside: 'avoid' });
 const more = above(5);
 const said = css(text.medium, { marginBlockStart: space[2] });

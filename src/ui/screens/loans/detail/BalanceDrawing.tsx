@@ -8,8 +8,8 @@ import { balanceGeometry, HEIGHT, WIDTH } from './balance-geometry.ts';
 const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;
 
 /**
- * The balance as a line of steps, filled where it is paid and dashed where it is to come. Its words are HTML beside the
- * drawing, so that they keep their size in any width.
+ * The balance as a stepped line, filled for the past and dashed for the future. Its labels are HTML next to the
+ * drawing, so that they keep their size at any width.
  */
 export const BalanceDrawing = ({ course }: { readonly course: BalanceCourse }) => {
   const { format } = useWords();
@@ -48,7 +48,7 @@ export const BalanceDrawing = ({ course }: { readonly course: BalanceCourse }) =
 
 const { color, media, weight } = tokens;
 const frame = css(text.small, { fontVariantNumeric: 'tabular-nums' });
-/** Amounts have a separate margin, where no line runs through them. */
+/** Amounts have a separate margin, without lines through them. */
 const MARGIN = '4.25rem';
 const plot = css({
   position: 'relative',
@@ -101,7 +101,7 @@ const nowLabel = css({
   color: color.text,
   fontWeight: weight.medium,
   whiteSpace: 'nowrap',
-  // It would lie over the amounts at the edge; the table has it, too.
+  // Omitted, because it would overlap the amounts at the edge; the table has it too.
   [media.fewLetters]: { display: 'none' },
 });
 const before = css({ transform: 'translate(calc(-100% + 0.4rem), -1.9em)' });

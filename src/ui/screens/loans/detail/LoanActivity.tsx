@@ -15,12 +15,12 @@ import { ActivityFile } from '../documents/ActivityFile.tsx';
 import { ActivityLine } from '../history/ActivityLine.tsx';
 
 const MOST = 8;
-/** All of it, in a file. The same object each time: a file is made for a query. */
+/** The query of the file: all activity. */
 const ALL = {};
 
 /**
- * What happened on a loan lately, newest first, and the way to all of it. On a phone only the history page
- * shows more of each line, and has the file.
+ * A loan's latest activity, newest first, and the link to its history. On a phone only the history page shows
+ * details of each line, and has the file.
  */
 export const LoanActivity = ({ loan: { id: loanId, number } }: { readonly loan: Loan }) => {
   const t = useText();
@@ -70,5 +70,5 @@ export const LoanActivity = ({ loan: { id: loanId, number } }: { readonly loan: 
   );
 };
 
-/** High enough for a finger. */
+/** Tall enough to tap. */
 const all = css(above(2), { '& > a': { display: 'inline-block' } });

@@ -34,10 +34,10 @@ import { HardshipPlan, PaymentsInProgress } from './LoanNotices.tsx';
 import { LoanOwed } from './LoanOwed.tsx';
 import { LoanSchedule } from './LoanSchedule.tsx';
 
-/** A loan's page: what to do first, then what is owed and its activity, with documents and facts beside. */
+/** A loan's page: what to do first, then what is owed and the activity, with documents and facts beside them. */
 export const LoanDetails = ({ loan }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
-  // With an unknown status only what is certain is shown. Autopay stays, so that its drafts can still be stopped.
+  // With an unknown status, show only what is certain, and autopay, so that its drafts can still be stopped.
   const known = loan.status !== 'UNKNOWN_STATUS';
   const segment = segmentOf(loan.status);
   const lent = isLent(loan);
@@ -84,7 +84,7 @@ export const LoanDetails = ({ loan }: { readonly loan: Loan }) => {
   );
 };
 
-/** The way back to the list that a loan belongs to. */
+/** The link back to the list that a loan belongs to. */
 export const BackToLoans = ({ segment }: { readonly segment: LoanSegment }) => {
   const { t } = useWords();
   return (
@@ -97,7 +97,7 @@ export const BackToLoans = ({ segment }: { readonly segment: LoanSegment }) => {
   );
 };
 
-/** Autopay on a loan's page: whether it is on, what it draws next and until when that can be changed, and the way in. */
+/** Autopay on a loan's page: whether it is on, the next draft and until when it can be changed, and the button to it. */
 const LoanAutopay = ({ loan }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
   const now = useService(Clock).now();
@@ -141,7 +141,7 @@ const head = css(row(4, 2), {
   '& > div': { marginInline: `auto calc(-1 * ${space[2]})`, [media.small]: { display: 'none' } },
 });
 const about = css(row(3, 1), text.quiet, { marginBlockStart: space[2] });
-// On one column the order on the screen is that of the keyboard.
+// In one column, the visual order is the tab order.
 const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 22rem',
@@ -150,14 +150,14 @@ const columns = css({
   gap: space[5],
   alignItems: 'start',
   marginBlockStart: space[4],
-  // 959 px, or as many letters as fit there: with large text the facts would squeeze the main column.
+  // 959 px, in `em`: with large text the facts would squeeze the main column.
   '@media (max-width: 59.99em)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'none',
     gridTemplateAreas: '"story" "brief" "curve"',
     gap: space[3],
   },
-  // A grid does not break over pages as text does.
+  // Grids do not break across printed pages as text does.
   '@media print': { display: 'block', '& > * + *': above(5) },
   '& > div': {
     '@media not print': { display: 'grid', gap: space[4], [media.small]: { gap: space[3] } },

@@ -7,7 +7,7 @@ import { OrderSourceLabel } from '../../../loan/LoanIdentity.tsx';
 import { useVisit } from '../../../telemetry/use-page-visit.ts';
 import { above, text } from '../../../theme/styles.ts';
 
-/** The numbers that a buyer seldom asks for: rate, term, and what was paid so far. They unfold. */
+/** Rarely needed figures: rate, term, and what was paid so far. Collapsible. */
 export const LoanFacts = ({ loan }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
   const visit = useVisit();
@@ -24,11 +24,11 @@ export const LoanFacts = ({ loan }: { readonly loan: Loan }) => {
             meaning: t('loan.explain.apr'),
             onExplain: () => visit({ kind: 'explain', term: 'apr' }),
           },
-          // Interest accrues by this rate; shown only where it differs from the APR.
+          // The rate at which interest accrues; shown only if it differs from the APR.
           Number(terms.rate) !== Number(apr) && { term: t('loan.rate'), value: format.percent(terms.rate) },
           { term: t('loan.term'), value: count > term ? t('loan.term.now', { agreed, count }) : agreed },
           { term: t(lent ? 'loans.original' : 'loans.askedFor'), value: format.money(loan.original) },
-          // A loan that was never lent has no payments.
+          // A loan that was never disbursed has no payments.
           lent && { term: t('loan.principalPaid'), value: format.money(paidToDate.principal) },
           lent && { term: t('loan.interestPaid'), value: format.money(paidToDate.interest) },
           lent &&
@@ -53,7 +53,7 @@ export const LoanFacts = ({ loan }: { readonly loan: Loan }) => {
   );
 };
 
-/** What was bought, where and when. It unfolds. */
+/** What was bought, where and when. Collapsible. */
 export const LoanOrder = ({ loan: { order, items, downPayment } }: { readonly loan: Loan }) => {
   const visit = useVisit();
   const { t, format } = useWords();

@@ -12,9 +12,9 @@ import { methodName } from '../../../payment/method-words.ts';
 import { stack } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 
-/** So many due days are listed; the schedule has the others. */
+/** Limit of listed due days; the schedule has the others. */
 const LISTED = 3;
-/** That a hardship plan is in force: until when, and what the schedule asks for meanwhile and after it. */
+/** Notice of a hardship plan in force: until when, and the due amounts during and after it. */
 export const HardshipPlan = ({ loan }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
   const plan = hardshipScheduleOf(loan, useToday());
@@ -42,7 +42,7 @@ export const HardshipPlan = ({ loan }: { readonly loan: Loan }) => {
   );
 };
 
-/** Payments that were asked for and are not booked yet, each with the way to cancel it. */
+/** Payments that are not booked yet, each with its cancel button. */
 export const PaymentsInProgress = ({ loan: { id, paymentsInProgress } }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
   const today = useToday();

@@ -23,12 +23,12 @@ import { above, text } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 import { PaymentTimeline } from './PaymentTimeline.tsx';
 
-/** What is owed, as one breakdown that adds up, how far the loan has come, and the way to pay it off. */
+/** What is owed, as a breakdown that adds up to the total, the loan's progress, and the payoff button. */
 export const LoanOwed = ({ loan }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
   const dialogs = useLoanDialogs();
   const possible = isPayable(loan) && loan.paymentOptions.some(({ amountType }) => amountType === 'PAYOFF');
-  // Asked now: the flags that were loaded at the start may be older than a stop of payoffs.
+  // Evaluate the flag now: flags loaded at the start may predate a stop of payoffs.
   const offered = useEvaluatedFlag('payOff', possible);
   const ending = endingOf(t, format, loan);
   const lent = isLent(loan);

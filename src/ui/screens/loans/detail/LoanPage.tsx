@@ -18,13 +18,13 @@ import { PageVisit, usePageVisit } from '../../../telemetry/use-page-visit.ts';
 import { above, stack } from '../../../theme/styles.ts';
 import { BackToLoans, LoanDetails } from './LoanDetails.tsx';
 
-/** Reads the loan that an address names. */
+/** Reads the loan named by the address. */
 export const readLoanAhead: ReadAhead = (services, loanId) =>
   services
     .get(SessionReads)
     .loadAhead({ read: 'loan', loanId }, (cancellation) => services.get(ReadLoan)(loanId, cancellation));
 
-/** One loan (specification, section 2: /loans). Whether the address names a loan is only known once it was read. */
+/** One loan (specification, section 2: /loans). Whether it exists is known only once it was read. */
 export const LoanPage = () => {
   const { loanId = '' } = useParams({ strict: false });
   return <LoanScreen key={loanId} loanId={loanId as LoanId} />;

@@ -27,7 +27,7 @@ import { onPaper, quietEdge, row, text } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 import { DueDatesFile } from '../documents/DueDatesFile.tsx';
 
-/** The schedule: a table where there is room, cards on a phone; on paper all of it. */
+/** The schedule: a table where there is space, cards on a phone; complete in print. */
 export const LoanSchedule = ({ loan }: { readonly loan: Loan }) => {
   const visit = useVisit();
   const { t, format } = useWords();
@@ -36,7 +36,7 @@ export const LoanSchedule = ({ loan }: { readonly loan: Loan }) => {
   const phaseOf = coveredLines(loan, useLoanToday()(loan), today);
   const [unfolded, setUnfolded] = useState(false);
   const schedule = expectedSchedule(loan, today);
-  // What comes next is what people look for.
+  // People look for the next instalments.
   const brief = scheduleInBrief(schedule, narrow ? 3 : 6);
   const folds = brief.length < schedule.length;
   const toggle = (): void => {
@@ -49,7 +49,7 @@ export const LoanSchedule = ({ loan }: { readonly loan: Loan }) => {
     figure: true,
     tone,
   });
-  // On a phone one cell has both parts of an amount, and only once the schedule is unfolded.
+  // On a phone one cell has both parts of an amount, and only when the schedule is expanded.
   const parts: Column<Installment> = {
     head: t('loan.schedule.principal'),
     cell: ({ principal, interest }) =>
@@ -108,13 +108,13 @@ const ICONS = {
   UPCOMING: Clock,
 } as const satisfies Readonly<Record<InstallmentStatus | 'PROCESSING', object>>;
 
-/** The state of an instalment in a word with its icon, and how much of it is paid where that is a part. */
+/** The state of an instalment as a word with an icon, and the paid amount if it is partly paid. */
 const InstallmentState = ({
   line: { status, paid, amount },
   phase,
 }: {
   readonly line: Installment;
-  /** Where the payments in progress that cover it stand. */
+  /** Status of the payments in progress that cover it. */
   readonly phase: PaymentPhase | undefined;
 }) => {
   const { t, format } = useWords();
@@ -136,7 +136,7 @@ const InstallmentState = ({
 };
 
 const { color, space, weight } = tokens;
-/** Set on the table and not on each state: Emotion computes a style for every element that has one. */
+/** Set on the table, not on each state: Emotion computes a style for every element that has one. */
 const states = css({
   '& [data-state]': {
     display: 'inline-flex',

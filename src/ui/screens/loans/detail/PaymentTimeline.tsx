@@ -31,7 +31,7 @@ const ICONS = {
   last: Flag,
 } as const;
 
-/** The payments of a loan as a line: paid, late, today, coming, and the last one. Its words are a list beneath it. */
+/** The payments of a loan as a line: paid, late, today, upcoming, and the last one. Its text is a list below it. */
 export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
   const today = asOfDate(loan, useToday());
@@ -80,7 +80,7 @@ export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
 };
 
 const { color, size, space } = tokens;
-/** Set on the whole and not on each payment: Emotion computes a style for every element that has one. */
+/** Set on the container, not on each payment: Emotion computes a style for every element that has one. */
 const frame = css({
   marginBlockStart: space[4],
   breakInside: 'avoid',
@@ -106,7 +106,7 @@ const line = css({
     printColorAdjust: 'exact',
     forcedColorAdjust: 'none',
   },
-  // Taller as well, because colour alone must not carry a meaning.
+  // Also taller, because colour alone must not convey meaning.
   '& > [data-state=processing], & > [data-state=late], & > [data-state=today]': { height: '1.25rem' },
   '& > [data-state=next]': { borderWidth: 2, backgroundColor: 'transparent' },
   '& > [data-state=coming]': {

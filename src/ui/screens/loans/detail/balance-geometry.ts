@@ -2,14 +2,14 @@ import { type PlainDate, toEpochDay } from '@member-portal/domain/calendar';
 import { roundAmounts } from '@member-portal/domain/money';
 import type { BalanceCourse, CoursePoint } from '@member-portal/domain/projection';
 
-/** The drawing's own units; it is stretched to its room, its lines are not. */
+/** The drawing's own units; it is stretched to its container, but its stroke widths are not. */
 export const [WIDTH, HEIGHT] = [1000, 400];
 
 type Place = readonly [x: number, y: number];
 
-/** Where each part of a balance's course is drawn; lines and the ground beneath them are paths of an SVG. */
+/** Coordinates of each part of the balance's course; lines and the areas below them are SVG paths. */
 export interface BalanceGeometry {
-  /** Round amounts in cents, from nothing up. */
+  /** Round amounts in cents, from 0 up. */
   readonly amounts: readonly { readonly cents: number; readonly y: number }[];
   readonly now: Place;
   readonly ground: string;
@@ -21,7 +21,7 @@ export interface BalanceGeometry {
 
 const rounded = (part: number): number => Math.round(part * 1000) / 1000;
 
-/** A line that keeps its height up to each place and changes it there: a balance falls on a day, not between two. */
+/** A stepped line: a balance changes on a day, not gradually between two. */
 const stepsThrough = (places: readonly Place[]): string =>
   places
     .map(([x, y], index) => (index === 0 ? `M${rounded(x)},${rounded(y)}` : `H${rounded(x)}V${rounded(y)}`))

@@ -29,17 +29,14 @@ const COLUMNS: readonly (readonly [head: MessageKey, cell: (activity: Activity, 
   ['loan.csv.confirmation', ({ confirmation }) => confirmation],
 ];
 
-/**
- * All of a loan's activity that a filter lets through, as a file for a spreadsheet, where that is offered. It is fetched when
- * it is asked for.
- */
+/** All of a loan's activity that matches a filter, as a spreadsheet file, if offered. Fetched on demand. */
 export const ActivityFile = ({
   loanId,
   loanNumber,
   query,
 }: {
   readonly loanId: LoanId;
-  /** As the buyer knows the loan, for the file's name; absent until it was read. */
+  /** The loan's number, for the file's name; absent until it was read. */
   readonly loanNumber: string | undefined;
   readonly query: Omit<HistoryQuery, 'limit' | 'cursor'>;
 }) => {

@@ -10,7 +10,7 @@ import { useWords } from '../../../intl/use-words.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useFlag } from '../../../services/use-flag.ts';
 
-/** The due dates that are still to come, as a calendar file. Absent where there are none, or it is not offered. */
+/** The upcoming due dates as a calendar file. Absent if there are none or it is not offered. */
 export const DueDatesFile = ({ loan }: { readonly loan: Loan }) => {
   const { t, format, locale } = useWords();
   const clock = useService(Clock);

@@ -13,7 +13,7 @@ export const ReceiptDialog = ({
   onClose,
 }: {
   readonly activity: Activity;
-  /** As the buyer knows the loan; absent until it was read. */
+  /** The loan's identification; absent until it was read. */
   readonly loan: ReceiptFacts['loan'];
   readonly open: boolean;
   readonly onClose: () => void;

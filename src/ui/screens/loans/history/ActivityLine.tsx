@@ -19,7 +19,7 @@ import { tokens } from '../../../theme/tokens.ts';
 
 type Replaced = ReturnType<typeof replacedBy>;
 
-/** Says which payment a line was made in place of. */
+/** Names the payment that a line replaces. */
 export const inPlaceOf = ({ t, format }: Words, replaced: Replaced): string | undefined =>
   replaced === 'not-listed'
     ? t('loan.activity.replacesEarlier')
@@ -29,7 +29,7 @@ export const inPlaceOf = ({ t, format }: Words, replaced: Replaced): string | un
         date: format.dateLong(replaced.on),
       });
 
-/** What an activity was, and its state where it has one. */
+/** The kind of an activity, and its state if it has one. */
 export const ActivityName = ({ activity }: { readonly activity: Activity }) => {
   const { t } = useWords();
   const { type, status } = activity;
@@ -62,7 +62,7 @@ export const ReceiptLink = ({
   );
 };
 
-/** One line of the history: what it was, when, its state, and where the money went. */
+/** One line of the history: kind, day, state, and the allocation of the money. */
 export const ActivityLine = ({
   activity,
   replaced,
@@ -70,11 +70,11 @@ export const ActivityLine = ({
   onReceipt,
 }: {
   readonly activity: Activity;
-  /** The payment that it was made in place of. */
+  /** The payment that it replaces. */
   readonly replaced?: Replaced;
-  /** Only what it was, when, and its state. */
+  /** Show only kind, day and state. */
   readonly brief?: boolean;
-  /** Shows the receipt; absent where there is no room for one, or none is offered. */
+  /** Shows the receipt; absent if there is no space for one, or none is offered. */
   readonly onReceipt?: ((activity: Activity) => void) | undefined;
 }) => {
   const words = useWords();
@@ -124,7 +124,7 @@ const line = css({
   borderBlockEnd: `1px solid ${color.line}`,
   [media.fewLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   '&:last-of-type': { borderBlockEnd: 0 },
-  // What it shows besides its name and amount.
+  // Details besides its name and amount.
   '& > :nth-of-type(n + 3)': {
     gridColumn: '1 / -1',
     fontSize: size.small,

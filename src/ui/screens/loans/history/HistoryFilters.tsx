@@ -16,7 +16,7 @@ import { useWords } from '../../../intl/use-words.ts';
 import { StepModal } from '../../../modal/StepModal.tsx';
 import { tokens } from '../../../theme/tokens.ts';
 
-/** Says what a history is filtered by: "Filters: Payment, from Nov 1, 2026". */
+/** The active filters as text: "Filters: Payment, from Nov 1, 2026". */
 export const useFilterWords = ({ type, status, from, to }: HistoryFilter): string => {
   const { t, format } = useWords();
   const chosen = [
@@ -30,7 +30,7 @@ export const useFilterWords = ({ type, status, from, to }: HistoryFilter): strin
     : t('loan.history.filters');
 };
 
-/** Chooses kind, status and days of what the history shows; folded on a phone, where it says what is chosen. */
+/** Filters the history by kind, status and days; collapsed on a phone, with the active filters shown. */
 export const HistoryFilters = ({
   filter,
   since,
@@ -97,7 +97,7 @@ export const HistoryFilters = ({
   );
 };
 
-/** One end of the days that a history shows: a button that says the day and opens a calendar. */
+/** The first or the last day of a history: a button that shows the day and opens a calendar. */
 const DayField = ({
   end,
   onDay,
@@ -154,7 +154,7 @@ const DayField = ({
 const { color, media, space } = tokens;
 const row = css({
   display: 'grid',
-  // By the size of the text, not of the window.
+  // Relative to the text size, not to the window.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 14rem))',
   alignItems: 'start',
   gap: space[4],

@@ -39,7 +39,7 @@ import { ActivityLine } from './ActivityLine.tsx';
 import { HistoryFilters, useFilterWords } from './HistoryFilters.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 
-/** All that happened on a loan, filtered by the platform and loaded page by page (specification, section 7: servicing). */
+/** All activity of a loan, filtered by the platform and loaded page by page (specification, section 7: servicing). */
 export const HistoryPage = () => {
   const { loanId = '' } = useParams({ strict: false });
   return <HistoryScreen key={loanId} loanId={loanId as LoanId} />;
@@ -83,7 +83,7 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   const known = loan.state === 'ready' ? loan.value : undefined;
   usePageVisit('history', ready);
   const label = t('loan.history.title');
-  // The same function while it draws the same, so that existing pages are not redrawn.
+  // Memoised, so that existing pages are not rendered again.
   const draw = useCallback(
     (items: readonly Activity[]) =>
       wide ? (
@@ -115,7 +115,7 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
       <PageHeading>{label}</PageHeading>
       <p css={which}>{known && <LoanName loan={known} />}</p>
       {filtered && <p css={onPaper}>{words}</p>}
-      {/* An empty history has nothing to filter or to save. */}
+      {/* Hidden for an empty history, which has nothing to filter or save. */}
       {(!ready || filtered || first.value.items.length > 0) && (
         <>
           <HistoryFilters ref={filters} filter={filter} since={known?.openedOn} onFilter={onFilter} />

@@ -62,7 +62,7 @@ export const HistoryTable = ({
   );
 };
 
-/** What of an amount went to one part of what is owed. */
+/** The share of an amount that went to one part of the balance. */
 const partColumn = (head: string, part: (typeof PARTS)[number]): Column<Activity> => ({
   head,
   cell: (activity) => {
@@ -73,8 +73,8 @@ const partColumn = (head: string, part: (typeof PARTS)[number]): Column<Activity
   tone: 'quiet',
 });
 
-// One width for each column, so that the pages of a long history are one table to the eye. The table styles
-// its cells: in a long list a style per cell costs more than the cell.
+// Fixed column widths, so that the pages of a long history look like one table. The table styles its cells,
+// because in a long list a style per cell costs more than the cell.
 const fixed = css({
   tableLayout: 'fixed',
   '& td': { overflowWrap: 'anywhere' },
@@ -83,7 +83,7 @@ const fixed = css({
     width: '7rem',
     '&:nth-of-type(1)': { width: '9rem' },
     '&:nth-of-type(2), &:nth-of-type(3)': { width: 'auto' },
-    // Where there is room, as wide as an automatic payment with its status.
+    // If there is space, as wide as an automatic payment with its status.
     '@media (min-width: 78em)': { '&:nth-of-type(2)': { width: '15.5rem' } },
     '&:nth-of-type(4)': { width: '6.5rem' },
     '&:nth-of-type(5)': { width: '6rem' },

@@ -11,7 +11,7 @@ const OTHER = {
   closed: { text: 'loans.closed.empty.outstanding', to: '/loans/outstanding' },
 } as const;
 
-/** A list without loans: what will appear here, and where the others are. */
+/** An empty list of loans: what will appear here, and a link to the other list. */
 export const EmptyLoans = ({ segment }: { readonly segment: LoanSegment }) => {
   const t = useText();
   const isClosed = segment === 'closed';

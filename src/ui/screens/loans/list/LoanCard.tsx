@@ -32,9 +32,9 @@ interface LoanProps {
 }
 
 /**
- * A loan as a card. One that is still being paid: what is owed, what is due next, how far it has come, and
- * the way to pay. One that is over: how it ended; where it was charged off, what is still owed and the
- * lender's contact. No amount shows where the status is unknown, because what an amount means depends on it.
+ * A loan as a card. An open loan: what is owed, what is due next, its progress, and the payment button. A
+ * closed one: how it ended; if charged off, what is still owed and the lender's contact. With an unknown
+ * status no amount shows, because the meaning of amounts depends on the status.
  */
 export const LoanCard = ({ loan, heading }: LoanProps & { readonly heading: 'h2' | 'h3' }) => {
   const { t, format } = useWords();
@@ -73,7 +73,7 @@ export const LoanCard = ({ loan, heading }: LoanProps & { readonly heading: 'h2'
   );
 };
 
-/** How far it has come, what is due next, and what is late or in progress. */
+/** Its progress, what is due next, and what is late or in progress. */
 const Facts = ({ loan }: LoanProps) => {
   const { t, format } = useWords();
   const today = useLoanToday()(loan);
@@ -116,8 +116,8 @@ const Facts = ({ loan }: LoanProps) => {
 };
 
 /**
- * What can be done with an open loan. Beside each other, buttons with one of two labels are as wide as the longer one, so that
- * they line up from card to card.
+ * The actions for an open loan. Buttons with one of two labels are as wide as the longer one, so that they align from card to
+ * card.
  */
 const Ways = ({ loan }: LoanProps) => {
   const { t } = useWords();
@@ -151,7 +151,7 @@ const Ways = ({ loan }: LoanProps) => {
   );
 };
 
-/** What a card offers, and at its end the loan's own page. */
+/** The actions of a card, the link to the loan's page last. */
 const Actions = ({ loan, children }: LoanProps & { readonly children: ReactNode }) => {
   const { t } = useWords();
   return (

@@ -8,7 +8,7 @@ import { tokens } from '../../../theme/tokens.ts';
 import { opensLoan, RowLink } from './RowLink.tsx';
 import { useLoanLine } from './use-loan-line.tsx';
 
-/** A loan as a row: merchant, state, what is due next or when it closed, balance or original amount. All of it opens the loan. */
+/** A loan as a row: merchant, state, what is due next or when it closed, balance or original amount. The row opens the loan. */
 export const LoanRow = ({
   loan,
   heading: Heading,
@@ -58,7 +58,7 @@ const row = css([
     borderRadius: corner.card,
     backgroundColor: color.surface,
     '&:hover': { borderColor: color.edge },
-    // By the visitor's own size of text.
+    // Relative to the visitor's text size.
     '@media (max-width: 56em)': {
       gridTemplateColumns: 'minmax(0, 1fr) auto auto',
       gridTemplateAreas: '"who next go" "state owed go"',
@@ -79,7 +79,7 @@ const who = css({
 const stands = css({ gridArea: 'state' });
 const next = css({ gridArea: 'next', display: 'grid', justifyItems: 'end', fontWeight: weight.medium });
 const owed = css({ gridArea: 'owed', textAlign: 'end' });
-// Beside its amount, a longer label would leave the name no room.
+// A longer label beside its amount would leave no space for the name.
 const owedBelow = css([owed, { '@media (max-width: 56em)': { display: 'grid' } }]);
 const go = css({ gridArea: 'go', alignSelf: 'center', lineHeight: 0 });
 const quiet = css([text.small, { fontWeight: weight.normal, overflowWrap: 'anywhere' }]);

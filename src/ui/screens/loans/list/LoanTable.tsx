@@ -19,7 +19,7 @@ const COLUMNS = {
   closed: [...WHICH, 'loans.status.CLOSED', 'loans.balanceOwed', 'loans.original', 'loans.details'],
 } as const;
 
-/** One page of many loans: rows of 48 px, all of which open their loan. The visible head is above all pages. */
+/** One page of many loans: rows of 48 px that open their loan. The visible header is above all pages. */
 export const LoanTable = ({
   loans,
   segment,
@@ -66,7 +66,7 @@ export const LoanTable = ({
   );
 };
 
-/** What stays at the top while many loans scroll: what they come to, where the platform reports it, and the columns' names. */
+/** Sticky header of a long list: the totals, if the platform reports them, and the columns' names. */
 export const LoanTableHead = ({
   segment,
   totals,
@@ -102,8 +102,8 @@ export const LoanTableHead = ({
 };
 
 const { color, corner, size, space, weight } = tokens;
-// Cells are styled by the table: in a long list a style per cell costs more than the cell. The first row's
-// widths are those of the columns; pages of the table, and the head above them, share one grid.
+// The table styles its cells, because in a long list a style per cell costs more than the cell. The first row
+// sets the column widths, which the pages of the table and the header above them share.
 const grid = css({
   width: '100%',
   tableLayout: 'fixed',
@@ -125,7 +125,7 @@ const grid = css({
   '& tr > :nth-of-type(n + 4), & td:nth-last-of-type(-n + 3)': { textAlign: 'end' },
 });
 const page = css({
-  // Screen readers read the words of this head with each cell; the visible head is above all pages.
+  // For screen readers, which read this header with each cell; the visible header is above all pages.
   '& thead th': { position: 'relative', height: 0 },
   '& thead span': unseen,
   '& tbody tr': [
@@ -141,7 +141,7 @@ const head = css({
   insetBlockStart: 0,
   zIndex: 2,
   paddingBlockStart: space[3],
-  // None at the sides: their width would misalign its columns.
+  // No borders at the sides, whose width would misalign its columns.
   borderBlock: `1px solid ${color.line}`,
   borderRadius: `${corner.card} ${corner.card} 0 0`,
   backgroundColor: color.surface,

@@ -27,11 +27,11 @@ const readAhead =
     services.get(SessionReads).loadAhead(read, load, part);
   };
 
-/** Read the first page of a list as it comes at first. */
+/** Prefetch the first page of a list, without filters. */
 export const readOutstandingAhead = readAhead('outstanding');
 export const readClosedAhead = readAhead('closed');
 
-/** What is due next across all loans, then each loan that is still being paid (specification, section 2: /loans). */
+/** What is due next across all loans, then each outstanding loan (specification, section 2: /loans). */
 export const OutstandingLoansPage = () => {
   const t = useText();
   usePageVisit('outstanding loans');
@@ -39,9 +39,9 @@ export const OutstandingLoansPage = () => {
   const first = firstPage.state === 'ready' ? firstPage.value : undefined;
   const hasLoans = first !== undefined && first.items.length > 0;
   useTiming('first loan shown', hasLoans);
-  // Not shown: reading the counts sends them to analytics. It waits until the buyer has the loans.
+  // Not shown: reading the counts sends them to analytics. Wait until the loans have loaded.
   useRead({ read: 'loan-counts' }, useService(CountLoans), { wanted: first !== undefined });
-  // During a search, the results come first.
+  // During a search, show the results first.
   const isSearched = useLocation({ select: ({ state }) => searchAsked(state.searched) }) !== '';
   const showsToday = hasLoans && !isSearched;
   const id = 'outstanding-loans';
@@ -59,7 +59,7 @@ export const OutstandingLoansPage = () => {
       {isSearched || hasLoans ? (
         list
       ) : firstPage.state === 'loading' ? (
-        // The list is not there yet either: it would only be moved by what comes above it.
+        // Do not show the list yet either: content loaded above would move it.
         <Spinner page />
       ) : firstPage.state === 'failed' ? (
         <UnreadToday failure={firstPage.failure} onRetry={firstPage.retry} />
@@ -70,7 +70,7 @@ export const OutstandingLoansPage = () => {
   );
 };
 
-/** Loans that are over: paid, cancelled, expired, closed, charged off (specification, section 2: /loans). */
+/** Closed loans: paid, cancelled, expired, closed, charged off (specification, section 2: /loans). */
 export const ClosedLoansPage = () => {
   const t = useText();
   usePageVisit('closed loans');
@@ -85,7 +85,7 @@ export const ClosedLoansPage = () => {
   );
 };
 
-/** The two lists of loans, as places to go to. */
+/** Links to the two lists of loans. */
 const LoansNav = () => {
   const t = useText();
   return (
@@ -119,7 +119,7 @@ const tabs = css({
     textDecoration: 'none',
     '&:hover': { color: color.text, borderBlockEndColor: color.line },
     '&[aria-current=page]': { color: color.text, borderBlockEndColor: color.accent },
-    // In forced colours a transparent border would show.
+    // Forced colours would show a transparent border.
     '@media (forced-colors: active)': { '&:not([aria-current=page])': { borderBlockEndWidth: 0 } },
   },
 });

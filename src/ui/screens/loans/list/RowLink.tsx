@@ -6,7 +6,7 @@ import { useText } from '../../../intl/use-text.ts';
 import { merchantNameOf } from '../../../loan/loan-words.ts';
 import { tokens } from '../../../theme/tokens.ts';
 
-/** Moves the focus between the links of the rows of one list, which is marked `data-rows`, by the arrow keys, Home and End. */
+/** Moves the focus between the row links of a list marked `data-rows`, by the arrow keys, Home and End. */
 const moveBetweenRows = (event: KeyboardEvent<HTMLElement>): void => {
   const from = event.currentTarget;
   const links = [...(from.closest('[data-rows]')?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];
@@ -22,7 +22,7 @@ const moveBetweenRows = (event: KeyboardEvent<HTMLElement>): void => {
   to.focus();
 };
 
-/** Opens a loan from anywhere on its row, which has the style `opensLoan`; the arrow keys move to the next row's. */
+/** Opens a loan from anywhere on its row, which needs the style `opensLoan`; the arrow keys move between rows. */
 export const RowLink = ({ loan }: { readonly loan: LoanSummary }) => {
   const t = useText();
   return (
@@ -39,7 +39,7 @@ export const RowLink = ({ loan }: { readonly loan: LoanSummary }) => {
 
 const { color, corner } = tokens;
 
-/** Style of a row: its link covers all of it. An arrow that is text costs a long list less than a drawing of each. */
+/** Style of a row covered by its link. In a long list, a text arrow is cheaper than an icon for each row. */
 export const opensLoan = css({
   position: 'relative',
   '& [data-row-link]': {

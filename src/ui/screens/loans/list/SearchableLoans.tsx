@@ -17,14 +17,14 @@ import { LoanTable, LoanTableHead } from './LoanTable.tsx';
 import { useLoanView } from './use-loan-view.ts';
 import { useLoans, useLoanTotals } from './use-loans.ts';
 
-/** Up to this many loans have a card each. */
+/** Up to this many loans are shown as cards. */
 const FEW_LOANS = 3;
-/** From this many loans on, a list is searched, filtered and sorted rather than read. */
+/** From this many loans on, a list has tools to search, filter and sort. */
 const MANY_LOANS = 8;
 
 /**
- * The loans of a segment: a card each for a few, a row each for more. Many are a table on a wide
- * window, can be searched, filtered and sorted, and say how many they are. The arrow keys move between rows.
+ * The loans of a segment: cards for a few, rows for more. Many are a table on a wide window, with search,
+ * filter, sorting and a count. The arrow keys move between rows.
  */
 export const SearchableLoans = ({
   segment,
@@ -33,7 +33,7 @@ export const SearchableLoans = ({
 }: {
   readonly segment: LoanSegment;
   readonly label: string;
-  /** The list's heading, where the page has none for it. It is visible once there are tools besides the loans. */
+  /** The list's heading, if the page has none for it. Visible only if the list has tools. */
   readonly headingId?: string;
 }) => {
   const t = useText();
@@ -53,8 +53,8 @@ export const SearchableLoans = ({
   const first = shown.state === 'ready' ? shown.value : undefined;
   const goesOn = first?.nextCursor !== undefined;
   const totals = useLoanTotals(segment, many && (wide || goesOn), view);
-  // How many there are, where the platform counts or all are here; otherwise that there are more than the
-  // first ones. Announced politely when a search has an answer; unchanged until then.
+  // The number of loans, if the platform reports it or all are loaded; otherwise that there are more than the
+  // first ones. Announced politely when a search completes; unchanged until then.
   const of = isViewed ? 'found' : 'count';
   const total = goesOn ? totals?.count : first?.items.length;
   const counted = useLastWords(
@@ -64,7 +64,7 @@ export const SearchableLoans = ({
         : t(`loans.list.${of}`, { count: total })),
   );
   const Heading = headingId === undefined ? 'h2' : 'h3';
-  // The same function while it draws the same, so that existing pages are not redrawn.
+  // Memoised, so that existing pages are not rendered again.
   const draw = useCallback(
     (items: readonly LoanSummary[]) =>
       layout === 'table' ? (
@@ -132,7 +132,7 @@ export const SearchableLoans = ({
   );
 };
 
-/** The last words; they stay until there are new ones. */
+/** The last text, kept until there is a new one. */
 const useLastWords = (words: string | undefined): string => {
   const [last, setLast] = useState('');
   if (words !== undefined && words !== last) setLast(words);
@@ -147,7 +147,7 @@ const gaps = {
 } as const;
 const parts = stack(4);
 const rows = stack(2);
-// Card layout depends on the width of the list.
+// The card layout depends on the width of the list.
 const cards = css([parts, { containerType: 'inline-size' }]);
 const nothing = css({ display: 'grid', justifyItems: 'center', paddingBlock: space[6], textAlign: 'center' });
 const quiet = css({ minHeight: '1.55em', color: color.textQuiet, fontVariantNumeric: 'tabular-nums' });

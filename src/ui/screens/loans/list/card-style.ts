@@ -3,14 +3,14 @@ import { tokens } from '../../../theme/tokens.ts';
 
 const { color, size, space, weight } = tokens;
 
-/** By the list's own width in `rem`, which grows with the text: below it the actions of the longer language need a separate line. */
+/** The list's width in `rem`, which grows with the text: below it the actions of the longer language need a separate line. */
 const narrow = '@container (max-width: 69.99rem)';
 const beside = '@container (min-width: 70rem)';
 /** One column: the widths of phones, and wider windows with large text. */
 const single = '@container (max-width: 39rem)';
 
 const line = css({ display: 'block', fontSize: size.small });
-/** The words of a quiet button, and not its padding, line up with what is above and beside. */
+/** Aligns the text of a quiet button, not its padding, with its surroundings. */
 const quietEdge = { marginInline: `calc(-1 * ${space[2]})` } as const;
 
 /** The layout of a loan's card: name at the left and amount at the right, then progress, next payment and actions. */
@@ -24,7 +24,7 @@ export const cardStyle = {
   figure: css({ flex: 'none', textAlign: 'end', [single]: { textAlign: 'start' } }),
   bottom: css({
     display: 'grid',
-    // The last column has one width wherever its words allow it, so that cards share one grid.
+    // The last column has a fixed width where its text fits, so that cards align.
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 14rem) minmax(auto, 37rem)',
     gap: `${space[4]} ${space[6]}`,
     alignItems: 'center',
@@ -34,13 +34,13 @@ export const cardStyle = {
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
     [single]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   }),
-  /** What replaces figures. */
+  /** Text in place of figures. */
   words: css({ gridColumn: 'span 2', color: color.textQuiet, [single]: { gridColumn: 'auto' } }),
   fact: css({ fontWeight: weight.medium }),
   line,
   quietLine: css([line, { color: color.textQuiet, fontWeight: weight.normal }]),
   late: css([line, { color: 'var(--tone-ink)' }]),
-  /** Such as a short date, which keeps its year on its line. */
+  /** Text kept on one line, such as a short date with its year. */
   aside: css({ color: color.textQuiet, fontWeight: weight.normal, whiteSpace: 'nowrap' }),
   actions: css({
     display: 'flex',

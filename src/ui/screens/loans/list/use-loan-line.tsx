@@ -6,7 +6,7 @@ import { merchantNameOf } from '../../../loan/loan-words.ts';
 import { TodayMark } from '../../../loan/TodayMark.tsx';
 import { useLoanToday } from '../../../loan/use-loan-today.ts';
 
-/** The words of a loan in a row or a line of a table. */
+/** The texts of a loan in a list row or a table row. */
 export const useLoanLine = () => {
   const { t, format } = useWords();
   const todayOf = useLoanToday();
@@ -18,7 +18,7 @@ export const useLoanLine = () => {
     } as const;
     return {
       name: merchantNameOf(loan, t),
-      // The state of the Today card while the loan is open, how it ended afterwards.
+      // The Today card's state for an open loan, how it ended for a closed one.
       state: segmentOf(loan.status) === 'closed' ? <LoanStatusChip loan={loan} /> : <TodayMark loan={loan} />,
       when: on ? format.dateShort(on) : about === 'past-due' || about === 'next' ? t(undated[about]) : '',
       amount,

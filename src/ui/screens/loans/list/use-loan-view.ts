@@ -6,19 +6,19 @@ import { useMemo } from 'react';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useFlow } from '../../../services/use-flow.ts';
 
-/** The view of a list, and the ways to change it. */
+/** The view of a list, and functions to change it. */
 export interface ViewControl {
   readonly view: LoanView;
-  /** The search as it is typed: ahead of the view's while the buyer types. */
+  /** The search as typed, which is ahead of the view's while the buyer types. */
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly onView: (view: LoanView) => void;
 }
 
 /**
- * The view of a list. It is kept in the entry of the history, so that Back, a reload and a new sign-in lead
- * to the same list: order and status in the address, the search in the state of the entry, which no server,
- * tag manager or list of visited pages reads.
+ * The view of a list, kept in the history entry, so that Back, a reload and a new sign-in restore it: order
+ * and status in the address, the search in the entry's state, which is not visible to servers, tag managers
+ * or the browser's list of visited pages.
  */
 export const useLoanView = (segment: LoanSegment, states: readonly LoanState[]): ViewControl => {
   const { search, state } = useLocation();

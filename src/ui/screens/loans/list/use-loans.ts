@@ -7,7 +7,7 @@ import { useRead } from '../../../services/use-read.ts';
 export const useLoans = (segment: LoanSegment, view?: LoanView) =>
   loanList(useService(ListLoans), segment, view);
 
-/** What all loans of a list come to, where that is `wanted` and the platform reports it. */
+/** Totals of all loans of a list, if `wanted` and reported by the platform. */
 export const useLoanTotals = (
   segment: LoanSegment,
   wanted: boolean,

@@ -22,7 +22,7 @@ import { useLoans, useLoanTotals } from '../list/use-loans.ts';
 import { LoanTodayCard } from './LoanTodayCard.tsx';
 import { TodayCard } from './TodayCard.tsx';
 
-/** The card above the loans: what the most urgent one needs, and a line on what the others need. */
+/** The card above the loans: the most urgent loan, and a line about the others. */
 export const HomeToday = ({ page }: { readonly page: Page<LoanSummary> }) => {
   const { t, format } = useWords();
   const today = useToday();
@@ -67,7 +67,7 @@ export const OwedToday = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-/** Shown where what is due could not be read: why, a retry button, and the lender's contact. */
+/** Shown if the due payments could not be read: why, a retry button, and the lender's contact. */
 export const UnreadToday = ({
   failure,
   onRetry,
@@ -95,5 +95,5 @@ export const UnreadToday = ({
   );
 };
 
-// A link alone on its line is a separate target.
+// A link alone on its line needs the minimum target size.
 const more = css({ '& > a': { display: 'inline-block', paddingBlock: tokens.space[1] } });

@@ -16,14 +16,14 @@ import { useRead } from '../../../services/use-read.ts';
 import { TodayActions } from './TodayActions.tsx';
 import { TodayCard } from './TodayCard.tsx';
 
-/** What a borrower has to know first about one loan, on its own page or on that of all loans. */
+/** The most urgent fact about one loan, on its own page or on that of all loans. */
 export const LoanTodayCard = ({
   loan,
   name,
   others = '',
 }: {
   readonly loan: LoanSummary | Loan;
-  /** Which loan it is, where the page is about several. */
+  /** Names the loan, if the page is about several. */
   readonly name?: ReactNode;
   readonly others?: string;
 }) => {
@@ -33,7 +33,7 @@ export const LoanTodayCard = ({
   const showsReason = useFlag('paymentFailureReason');
   const cancels = useFlag('cancelScheduledPayment');
   const say = useSaying();
-  // A history is read only where a failed payment can be why something is due by now.
+  // Read the history only if a failed payment may be why something is due.
   const isDue = isPastDue(loan) || (loan.nextPayment !== undefined && loan.nextPayment.dueOn <= today);
   const replaced = loan.paymentsInProgress?.some(curesDue) ?? false;
   const failed = useLastFailed(loan, isPayable(loan) && !replaced && (isDue || name === undefined));
@@ -56,7 +56,7 @@ export const LoanTodayCard = ({
   );
 };
 
-/** A loan's last payment where it failed; undefined also where it could not be read, which the loan's activity shows. */
+/** A loan's last payment where it failed; undefined also if it could not be read, which the loan's activity shows. */
 const useLastFailed = ({ id: loanId }: LoanSummary, wanted: boolean): Activity | undefined => {
   const readHistory = useService(ReadHistory);
   const history = useRead(
@@ -67,7 +67,7 @@ const useLastFailed = ({ id: loanId }: LoanSummary, wanted: boolean): Activity |
   return wanted && history.state === 'ready' ? failedPaymentOf(history.value.items) : undefined;
 };
 
-/** Sentences that share a message with other places. */
+/** Sentences whose messages are shared with other screens. */
 const SHARED = {
   late: 'loans.status.DELINQUENT_PAST_DUE',
   failed: 'loans.state.failed',
@@ -80,11 +80,11 @@ const isShared = (says: TodaySaying): says is Shared => Object.hasOwn(SHARED, sa
 
 const KNOWN_REASONS = ['INSUFFICIENT_FUNDS', 'ACCOUNT_CLOSED', 'PAYMENT_DECLINED'] as const;
 
-/** Why a payment failed, in words; unknown reasons share one text. */
+/** The text for a failed payment's reason; unknown reasons share one. */
 const failureReason = (t: Text, reason: string): string =>
   t(`payment.failure.${KNOWN_REASONS.find((known) => known === reason) ?? 'other'}`);
 
-/** Puts the domain's sentences about a state into the borrower's language. */
+/** Translates the domain's sentences about a state. */
 const useSaying = () => {
   const { t, format } = useWords();
   const today = useToday();

@@ -22,7 +22,7 @@ export const TodayActions = ({
 }: {
   readonly today: LoanToday;
   readonly loan: LoanSummary | Loan;
-  /** Among several loans: names that say which one it is. */
+  /** Among several loans: accessible names that include the loan. */
   readonly named: boolean;
 }) => {
   const { t, format } = useWords();

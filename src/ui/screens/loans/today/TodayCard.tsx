@@ -7,7 +7,7 @@ import { toneOf } from '../../../loan/today-tone.ts';
 import { row } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 
-/** The card that says what a borrower has to know first, with one thing to do at most. */
+/** The card with the most urgent fact and at most one primary action. */
 export const TodayCard = ({
   today,
   state,
@@ -19,14 +19,14 @@ export const TodayCard = ({
   actions,
 }: {
   readonly today: LoanToday;
-  /** The state in words. */
+  /** The state as text. */
   readonly state: string;
   readonly amount?: Money | undefined;
   /** In place of an amount. */
   readonly headline?: string | undefined;
   /** What follows from the state. */
   readonly lines: readonly string[];
-  /** Which loan it is about, where the page is about several. */
+  /** The loan it is about, if the page is about several. */
   readonly loan?: ReactNode;
   readonly others?: string;
   readonly actions: ReactNode;
@@ -66,7 +66,7 @@ export const TodayCard = ({
 
 const { color, corner, size, space, weight } = tokens;
 const card = css({
-  // The layout depends on the card's own width and the visitor's text size: the page may be wide and the text large.
+  // The layout depends on the card's width and the visitor's text size: on a wide page, text may be large.
   containerType: 'inline-size',
   display: 'block',
   marginBlock: space[4],
@@ -108,7 +108,7 @@ const told = css({
 const which = css({
   color: color.textQuiet,
   overflowWrap: 'anywhere',
-  // A link alone on its line is a separate target.
+  // A link alone on its line needs the minimum target size.
   '& > a': { display: 'inline-block', paddingBlock: space[1] },
 });
 const rest = css({ fontWeight: weight.medium });
@@ -119,7 +119,7 @@ const doing = css([
     '&:empty': { display: 'none' },
     '@container (max-width: 28rem)': {
       '& > button, & > a': { width: '100%' },
-      // The last link has its own space, as high as a target has to be.
+      // The last link brings its own space, because targets have a minimum height.
       marginBlockEnd: `calc(-1 * ${space[3]})`,
       // Text does not.
       '&:has(> p:last-child, > div:not([hidden]) > p:last-child)': { marginBlockEnd: 0 },
