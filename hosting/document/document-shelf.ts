@@ -21,7 +21,7 @@ export type ShelvedDocuments = {
 
 /** Caches a tenant's documents, so that requests do not render them. */
 export type DocumentShelf = {
-  /** The documents for a gateway's address. They are made anew once the build in the folder is replaced. */
+  /** The documents for a gateway's address. They are made again once the build in the folder is replaced. */
   readonly documentsFor: (gatewayUrl: string) => Promise<ShelvedDocuments>;
 };
 

@@ -10,7 +10,7 @@ const reasonOf = (problem: StartProblem): string => {
 };
 
 /**
- * Shows and logs why the portal cannot start. Logs to the console alone: the configuration, which names the
+ * Shows and logs why the portal cannot start. Logs only to the console: the configuration, which names the
  * log's destination, is missing. Logs the kind of a failure or the key of a setting, never a value.
  */
 export const giveUp = async (root: Root, problem: StartProblem): Promise<void> => {

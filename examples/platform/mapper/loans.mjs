@@ -70,7 +70,7 @@ export const summaryOf = (loan, debits) => {
   };
 };
 
-/** The same with all fields of the loan's page. The rate for accrual is the note rate; this core has the APR alone. */
+/** The same with all fields of the loan's page. The rate for accrual is the note rate; this core only has the APR. */
 export const agreementOf = (loan, debits, method, now) => {
   const summary = summaryOf(loan, debits);
   const schedule = scheduleOf(loan);

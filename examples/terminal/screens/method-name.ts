@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@member-portal/domain/payment-method';
 
-/** A payment method as a visitor knows it. */
+/** A payment method's name for the visitor. */
 export const methodName = ({ brand, bankName, last4 }: PaymentMethod): string =>
   `${brand ?? bankName ?? ''} •••• ${last4}`.trim();

@@ -1,4 +1,4 @@
-// The panel beside the page in integrator's mode: loaded by the development server alone, into a separate shadow root.
+// The panel beside the page in integrator's mode: loaded only by the development server, into a separate shadow root.
 import { bugReport, wholeReport } from './bug-report.ts';
 import { PANEL_STYLE } from './panel-style.ts';
 import type { RecordedCall } from './recorded-call.ts';

@@ -10,7 +10,7 @@ import type { Configuration } from '../config/index.ts';
 import { createAuthClient } from './http-services.ts';
 import type { PlatformParts } from './platform-parts.ts';
 
-/** The auth service with its client. The module to import dynamically: it brings the HTTP client and the wire's schemas. */
+/** The auth service with its client. Import this module dynamically: it includes the HTTP client and the wire's schemas. */
 export const authService = (
   configuration: Configuration,
   platform: PlatformParts,
