@@ -17,7 +17,7 @@ const main = async (): Promise<void> => {
   const log: Log = settings.isQuiet
     ? () => undefined
     : (entry) => process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`);
-  // Asked for before the start begins: a signal during it stops what it has opened by then, once it stands.
+  // Registered before the start: after a signal during it, everything is stopped once the start is complete.
   const asked = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
   });

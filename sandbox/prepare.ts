@@ -13,7 +13,7 @@ import { demoTenants } from './tenants/demo-tenants.ts';
 
 const keep = async (pglite: PGlite, file: string): Promise<void> => {
   const dump = await pglite.dumpDataDir('none');
-  // Written beside and moved, so that nobody ever unpacks half of it.
+  // Written to a temporary file and moved, so that no process unpacks half of it.
   const unfinished = `${file}.${process.pid}`;
   // Packed lightly: the engine would take three times as long for a tenth less.
   writeFileSync(unfinished, gzipSync(Buffer.from(await dump.arrayBuffer()), { level: 1 }));
@@ -24,7 +24,7 @@ const LOG = '/pglite/data/pg_wal';
 
 /**
  * Drops the log of the writes that are in the tables by now, and the files that wait to be written next. The engine
- * keeps a hundred megabytes of them, which nobody should have to unpack.
+ * keeps a hundred megabytes of them, which need not be unpacked.
  */
 const forgetWrites = async (pglite: PGlite): Promise<void> => {
   await pglite.exec('checkpoint');
@@ -59,7 +59,7 @@ const prepare = async (empty: string, populated: string): Promise<void> => {
   await sql`set session_replication_role = replica`.execute(db);
   if (tenant) await prepareManyLoans(db, tenant, Date.now());
   await sql`set session_replication_role = origin`.execute(db);
-  // The embedded engine never does so by itself, and plans by what it knows of its tables.
+  // The embedded engine never does so automatically, and plans by the statistics of its tables.
   await sql`vacuum analyze`.execute(db);
   await forgetWrites(pglite);
   await keep(pglite, populated);

@@ -37,8 +37,8 @@ const canada = (row: AgreementRow, plan: readonly Instalment[]): number => {
 };
 
 /**
- * The annual percentage rate of an agreement as it was signed, by the law of its lender's country, as decimal text in
- * percent with two places. What came later changes nothing here. Without a schedule there is none but the yearly rate.
+ * The annual percentage rate of an agreement as it was signed, under the law of its lender's country, as decimal text
+ * in percent with two places. Later events do not change it. Without a schedule it is the yearly rate.
  */
 export const aprOf = (row: AgreementRow, country: Country): string => {
   const plan = signedPlanOf(row);

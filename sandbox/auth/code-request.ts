@@ -17,7 +17,7 @@ import { smsDestination } from './sms-destination.ts';
 export interface CodePurpose {
   readonly tenant: string;
   readonly purpose: 'LOGIN' | 'CONTACT_CHANGE';
-  /** Who asked; known only for a contact change. */
+  /** The requesting buyer; known only for a contact change. */
   readonly buyerId: string | undefined;
   readonly channel: 'SMS' | 'EMAIL';
   readonly address: string;

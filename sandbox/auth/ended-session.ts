@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import type { Caller } from '../http/api-app.ts';
 import { readToken, SESSION_LIMIT_MS } from './session-token.ts';
 
-/** Ends a session: from now on its tokens are refused. Ends that no token can outlive are forgotten. */
+/** Ends a session: from now on its tokens are refused. Ends older than any valid token are deleted. */
 export const endSession = (db: Kysely<Database>, session: string, now: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await tx

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** Keeps which documents somebody accepted by asking for a code, and when they said so. */
+/** Stores which documents a buyer accepted when requesting a code, and when. */
 export const recordDisclosures = async (
   db: Kysely<Database>,
   reference: string,

@@ -16,7 +16,7 @@ export const sendKeys = ({ tenant, caller, country }: Sending): readonly string[
   ...(country === null ? [] : [`send:${tenant}:country:${country}`]),
 ];
 
-/** Until when a limit stops this sending, epoch milliseconds; undefined where there is room for it. */
+/** Until when a limit blocks this message, epoch milliseconds; undefined within the limits. */
 export const sendingPausedUntil = async (
   tx: Transaction<Database>,
   { tenant, caller, country }: Sending,
@@ -34,7 +34,7 @@ export const sendingPausedUntil = async (
       .limit(1);
   const ends: number[] = [];
   if (caller !== null) {
-    // Many borrowers may share an address, and each uses the code: only codes that nobody used count.
+    // Many borrowers may share an address, and each uses the code: only unused codes count.
     const oldest = await sent(UNVERIFIED_WINDOW_MS, limits.perCaller)
       .where('caller', '=', caller)
       .where('used_at', 'is', null)

@@ -32,7 +32,7 @@ export type SmsDestination =
   /** Premium, satellite and other ranges that earn their operator money for each message. */
   | { readonly kind: 'refused' };
 
-/** Where a number in E.164 leads (ITU-T list of assigned country codes; NANPA). */
+/** The destination of an E.164 number (ITU-T list of assigned country codes; NANPA). */
 export const smsDestination = (phone: string): SmsDestination => {
   const digits = phone.replace(/^\+/, '');
   if ([BEYOND_COUNTRIES, REFUSED_IN_1, REFUSED_ELSEWHERE].some((range) => range.test(digits))) {

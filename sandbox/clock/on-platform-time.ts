@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { PlatformClock } from './platform-clock.ts';
 
 /**
- * Lets a request see the clock where it stands now, whichever process moved it. Answers are dated by it, like every time in
+ * Gives a request the current platform time, whichever process moved the clock. Answers are dated by it, like every time in
  * them: a caller corrects its own clock by that date.
  */
 export const onPlatformTime = (clock: PlatformClock) =>

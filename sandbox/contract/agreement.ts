@@ -172,7 +172,7 @@ export const activitySchema = z
   .openapi('Activity');
 export type ActivityWire = z.infer<typeof activitySchema>;
 
-/** What all agreements of a list come to, on whichever page they stand. Amounts are owed today; pending payments change nothing. */
+/** Totals over all agreements of a list, across pages. Amounts are owed today; pending payments change nothing. */
 export const listTotalsSchema = z
   .object({
     count: z.int(),
@@ -184,7 +184,7 @@ export const listTotalsSchema = z
   .openapi('AgreementTotals');
 export type ListTotalsWire = z.infer<typeof listTotalsSchema>;
 
-/** Agreements that can be asked for by how they stand: `PAST_DUE` are those with an amount past due, in grace or not. */
+/** Agreements by standing: `PAST_DUE` are those with an amount past due, in grace or not. */
 export const standingSchema = z.enum(['PAST_DUE']);
 
 export const agreementListSchema = z

@@ -3,7 +3,7 @@ import { idSchema, localeSchema, textSchema } from './wire-values.ts';
 
 export const sessionPurposeSchema = z.enum(['ADD_METHOD', 'CONNECT_ACCOUNT']);
 
-/** Lenders have themes of their own: a name that a gateway does not know is no reason to refuse. */
+/** Lenders have their own themes: an unknown name is not a reason to refuse. */
 const themeSchema = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 
 export const gatewaySessionRequestSchema = z

@@ -89,7 +89,7 @@ export const paymentRequestSchema = z
   .openapi('PaymentRequest');
 export type PaymentRequestWire = z.infer<typeof paymentRequestSchema>;
 
-/** As much of a payment that has no outcome yet as a list of agreements tells. */
+/** The summary of a payment in progress in a list of agreements. */
 export const paymentInProgressSchema = paymentRequestSchema
   .pick({ id: true, status: true, amountType: true, amount: true, payOn: true })
   .openapi('PaymentInProgress');

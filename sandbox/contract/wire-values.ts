@@ -13,7 +13,7 @@ const WRITABLE = /^[^\p{Cc}\p{Cs}\uFFFD]*$/u;
 /** In JSON Schema a pattern reads Unicode by itself and has no flags. */
 const isWritable = { pattern: WRITABLE.source };
 
-/** Text of a length that a database can keep and a page can show, whatever it says. */
+/** Any text of a length that a database can store and a page can show. */
 export const textSchema = (max: number, min = 0) =>
   z.string().min(min).max(max).regex(WRITABLE).openapi(isWritable);
 

@@ -55,8 +55,9 @@ const makeFolder = (folder: string): void => {
 };
 
 /**
- * Keeps a second process off a data folder: two on one embedded database silently lose each other's rows.
- * Gives the function that lets go. Throws DataFolderError when the folder is held or cannot be written.
+ * Keeps a second process from using a data folder: two on one embedded database silently lose each other's
+ * rows. Returns the function that releases it. Throws DataFolderError when the folder is held or cannot be
+ * written.
  */
 export const lockDataFolder = (folder: string): (() => void) => {
   const file = join(folder, 'in-use');

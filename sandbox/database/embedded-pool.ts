@@ -6,7 +6,7 @@ import { valueTypes } from './value-types.ts';
 const QUERY = 'Q'.charCodeAt(0);
 const SYNC = 'S'.charCodeAt(0);
 const TERMINATE = 'X'.charCodeAt(0);
-/** What opens a connection has no type, and begins with the first byte of its length. */
+/** A startup message has no type byte, and starts with its length. */
 const START = 0;
 
 /** The type of the last message, and undefined where that is not whole. */

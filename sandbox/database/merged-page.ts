@@ -9,8 +9,8 @@ export interface PageOrder {
 }
 
 /**
- * The page of several queries together. Each fixes the first columns of an index and is a page by itself, read from one piece
- * of that index; one query with `in` would read everything of all of them and sort it.
+ * The page of several queries together. Each fixes the first columns of an index and is a page of its own, read from one
+ * range of that index; one query with `in` would read everything of all of them and sort it.
  */
 export const mergedPage = async <O>(
   db: Kysely<Database>,

@@ -84,8 +84,8 @@ const reasonOf = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : String(codeOf(error));
 
 /**
- * Frees keys whose work was cut off, in a database that no other process can be at work on: whoever asks again need not
- * wait until a claim counts as abandoned.
+ * Releases keys whose work was interrupted, in a database that no other process uses: a retry need not wait until the
+ * claim counts as abandoned.
  */
 const releaseClaims = async (db: Kysely<Database>): Promise<void> => {
   await db.deleteFrom('idempotency').where('state', '=', 'RUNNING').execute();
@@ -98,7 +98,7 @@ export const openDatabase = async (place: DatabasePlace): Promise<OpenDatabase> 
   try {
     await migrate(opened.db);
     if (!databaseUrl) await releaseClaims(opened.db);
-    // A server keeps its knowledge of how much there is by itself; the embedded one never looks.
+    // A server updates its planner statistics automatically; the embedded engine never does.
     if (place.dataDir !== undefined && !databaseUrl) await sql`analyze`.execute(opened.db);
     return opened;
   } catch (error) {

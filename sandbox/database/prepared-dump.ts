@@ -14,10 +14,10 @@ const dumpNamed = (name: string): string =>
   fileURLToPath(new URL(`../dist/${name}-${engineVersion()}-${schemaFingerprint()}.tar.gz`, import.meta.url));
 
 /**
- * Where an empty migrated database lies once it has been prepared, for this schema and engine: making one from nothing
- * takes seconds, unpacking this one half of one.
+ * Path of an empty migrated database once it has been prepared, for this schema and engine: creating one takes
+ * seconds, unpacking this one half a second.
  */
 export const preparedDump = (): string => dumpNamed('prepared');
 
-/** Where one lies that has the borrower with the most loans in it already. */
+/** Path of one that already has the borrower with the most loans. */
 export const populatedDump = (): string => dumpNamed('prepared-populated');

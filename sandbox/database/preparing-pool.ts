@@ -18,7 +18,7 @@ const preparing = (client: pg.PoolClient, names: StatementNames): PostgresPoolCl
     } catch (error) {
       if (!isOutdated(error)) throw error;
       names.leaveOut(text);
-      // Within a transaction this fails as well; what is told then is why.
+      // Within a transaction this fails as well, and reports the reason.
       return client.query(text, values).catch(() => {
         throw error;
       });

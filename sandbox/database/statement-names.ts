@@ -1,6 +1,6 @@
 /** Names under which statements are prepared. */
 export interface StatementNames {
-  /** None for what is not worth it: begin and commit, changes of tables, and whatever comes after too many others. */
+  /** None for statements not worth preparing: begin and commit, schema changes, and any beyond the limit. */
   readonly nameOf: (text: string) => string | undefined;
   /** Sends a statement without a name from now on. */
   readonly leaveOut: (text: string) => void;

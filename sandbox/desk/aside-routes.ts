@@ -67,7 +67,7 @@ export const asideControl = (services: Services): ApiApp => {
   return app;
 };
 
-/** The same for people: the button on the page of the clock. The front desk's guards have to stand before it. */
+/** The same for people: the button on the page of the clock. The front desk's guards have to run before it. */
 export const asideDesk = (services: Services): ApiApp => {
   const app = apiRouter();
   app.post('/sandbox/clock/again', async (c) => {

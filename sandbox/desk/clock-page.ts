@@ -45,7 +45,7 @@ const words = (kind: string): string => {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 };
 
-/** Where the clock stands, how it can be moved, and what the books say it has brought. */
+/** The current time, how it can be moved, and what has been booked since. */
 export const clockPage = async (services: Services, outcome?: string): Promise<Markup> => {
   const { db, tenant, now } = services;
   const at = new Date(now());

@@ -16,7 +16,7 @@ import { loanControl } from './loan-routes.ts';
 const tags = ['Control'];
 const hide = true;
 
-/** What time it is for the lender, and in which zone its days begin. */
+/** The lender's current time, and the zone of its days. */
 const standSchema = z.object({ now: z.string(), timezone: z.string() });
 
 const clockRoute = createRoute({

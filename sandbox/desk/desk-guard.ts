@@ -10,13 +10,13 @@ const sameOrigin = createMiddleware(async (c, next) => {
   return c.req.method === 'GET' || c.req.method === 'HEAD' || isOwn ? next() : refuse(c, NOT_FOUND);
 });
 
-/** A page that is gone back to is loaded anew: it shows things as they are, and its forms are not sent yet. */
+/** Back reloads a page: it shows the current state, and its forms are unsent. */
 const fresh = createMiddleware(async (c, next) => {
   await next();
   if (c.res.headers.get('content-type')?.startsWith('text/html')) c.header('Cache-Control', 'no-store');
 });
 
-/** What stands before every page of the front desk. */
+/** Middleware of every page of the front desk. */
 export const deskGuard = [
   sameOrigin,
   fresh,

@@ -72,7 +72,7 @@ export const deskRoutes = (services: Services, { situations, lenders, operations
     const form = clockForm.safeParse(await formOf(c));
     if (!form.success) return refuse(c, invalidRequest(['step']));
     const { press, step } = form.data;
-    // Time does not come back: a second click must not take the platform another month on.
+    // The clock cannot be moved back: a second click must not move the platform by another month.
     if (await pressOnce(db, tenant.id, press, step)) await moveClock(services, step);
     return c.redirect('/sandbox/clock', 303);
   });

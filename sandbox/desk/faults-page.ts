@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<FaultKind, string>> = {
   GARBAGE: 'Answer garbage',
 };
 
-/** Statuses that a portal meets, from the platform or from what stands before it. */
+/** Statuses that a portal meets, from the platform or from a proxy in front of it. */
 const STATUSES = [400, 401, 403, 404, 408, 409, 410, 422, 429, 500, 502, 503, 504] as const;
 
 const patternOf = (operation: string): string => operation.replaceAll(/\{[^}]+\}/g, '*');

@@ -1,4 +1,4 @@
-/** Another lender of the platform, for who stands at this one's desk. */
+/** Another lender of the platform, linked from this one's desk. */
 export interface LenderLink {
   readonly id: string;
   readonly name: string;

@@ -38,7 +38,7 @@ export const loanControl = (services: Services): ApiApp => {
 const centsOf = (text: string): number =>
   /^\d{1,7}(\.\d\d)?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
 
-/** The same for people, on a page of the front desk. The front desk's guards have to stand before it. */
+/** The same for people, on a page of the front desk. The front desk's guards have to run before it. */
 export const loanDesk = (services: Services): ApiApp => {
   const { db, tenant } = services;
   const app = apiRouter();

@@ -9,15 +9,15 @@ import type { Markup } from './desk-page.ts';
 /** How long a form may lie open and be sent twice, milliseconds. */
 const KEPT_MS = 7 * 86_400_000;
 
-/** What a form carries that moves money or time: a name of its own, new at every look at its page. */
+/** Field of a form that moves money or time: a unique id, new each time its page is shown. */
 export const pressField = (): Markup => html`<input type="hidden" name="press" value="${randomUUID()}">`;
 
 /** The name of the form that was sent. */
 export const pressSchema = z.object({ press: z.uuid() });
 
 /**
- * Takes note that a form was sent; false where it has been sent before with the same content. In the transaction that does what
- * it asks for, a second one at the same time waits for the first, and finds it done or, where that failed, does it.
+ * Records that a form was sent; false where it has been sent before with the same content. Within the transaction of its
+ * action, a concurrent second one waits for the first, and finds it done or, where that failed, does it.
  */
 export const pressOnce = async (
   db: Kysely<Database>,

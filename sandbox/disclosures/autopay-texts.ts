@@ -44,7 +44,7 @@ const nounOf = ({ loan, locale }: Facts): string => {
   return isSplit ? 'split pay plan' : 'loan';
 };
 
-/** What the state of the loan changes: when one that has not started does, and what is past due already. */
+/** Parts that depend on the state of the loan: when it starts, and what is already past due. */
 const stateWords = (facts: Facts): readonly string[] => {
   const state = loanStateOf(facts);
   if (!state || facts.action?.isRecord) return [];

@@ -16,7 +16,7 @@ const noPenalty = (facts: Facts): Section =>
     'Vous pouvez rembourser par anticipation sans pénalité; les intérêts non courus ne sont pas dus.',
   );
 
-/** What credit costs, as the law of each country has it told. */
+/** The cost of credit, as the law of each country requires. */
 export const costOfCredit = (facts: Facts): readonly Section[] => [
   paragraph(
     facts,
@@ -27,7 +27,7 @@ export const costOfCredit = (facts: Facts): readonly Section[] => [
   noPenalty(facts),
 ];
 
-/** What credit costs, told before or at its start: when it starts, and the whole of its payments. */
+/** The cost of credit, before or at its start: when it starts, and the total of its payments. */
 export const costAtActivation = (facts: Facts): readonly Section[] => {
   const state = loanStateOf(facts);
   const day = (on: string): string => dateText(facts.locale, on);
@@ -48,7 +48,7 @@ export const costAtActivation = (facts: Facts): readonly Section[] => {
   return [begins, ...costOfCredit(facts)];
 };
 
-/** Where the cost of credit stands on the day of the document, by the books. */
+/** The cost of credit on the day of the document, from the ledger. */
 export const costToDate = (facts: Facts): readonly Section[] => {
   const { loan, locale, today, tenant } = facts;
   if (!loan) return costOfCredit(facts);

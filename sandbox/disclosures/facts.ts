@@ -15,7 +15,7 @@ export interface Action {
   readonly confirmation?: string;
   /** Whether the notice before the first draw is given up. */
   readonly noticeWaived?: boolean;
-  /** The document is a record of what was agreed then, and says nothing about the state of the loan today. */
+  /** The document is a record of what was agreed then, and does not describe the state of the loan today. */
   readonly isRecord?: boolean;
   /** How far a payment is: a payment request's status. */
   readonly status?: string;

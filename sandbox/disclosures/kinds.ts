@@ -25,7 +25,7 @@ type OnPlan = Pick<AgreementRow, 'hardship_plan'>;
 export const hardshipKindOf = ({ hardship_plan: plan }: OnPlan): DocumentKind | undefined =>
   HARDSHIP.find((kind) => kind === `hardship-confirm-${plan}`);
 
-/** Whether a kind states what is so for an agreement: a plan is confirmed to nobody who is not on it. */
+/** Whether a kind applies to an agreement: a plan is only confirmed for an agreement that is on it. */
 export const isKindOf = (kind: DocumentKind, row: OnPlan): boolean =>
   !HARDSHIP.includes(kind) || kind === hardshipKindOf(row);
 

@@ -3,7 +3,7 @@ import { standingOf } from '../servicing/standing.ts';
 import { STATEMENT_DAYS } from '../work/begin-agreement.ts';
 import type { Facts } from './facts.ts';
 
-/** How the loan of a document stands on the day of the document. */
+/** The state of a document's loan on the day of the document. */
 export type LoanState =
   /** Nothing has been lent: somebody still looks at the purchase, or it came to nothing. */
   | { readonly kind: 'not-approved' }
@@ -11,7 +11,9 @@ export type LoanState =
   | { readonly kind: 'not-started'; readonly startsOn: PlainDate; readonly firstDueOn: PlainDate }
   | { readonly kind: 'started'; readonly isLate: boolean };
 
-/** Tells how a document's loan stands from its record and books; undefined for a document without a loan. */
+/**
+ * Derives the state of a document's loan from its record and ledger; undefined for a document without a loan.
+ */
 export const loanStateOf = ({ loan, today }: Facts): LoanState | undefined => {
   if (!loan) return undefined;
   const { row, books } = loan;

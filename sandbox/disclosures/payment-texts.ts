@@ -88,7 +88,7 @@ const cancelling = ({ action, tenant: { country }, locale, today }: Facts): stri
 
 /** What happens to the payment after the consent. */
 const afterConsent = (facts: Facts): string =>
-  // A record is read on any later day, and says nothing about what can be done today.
+  // A record may be read on any later day, so it does not say what can be done today.
   facts.action?.isRecord ? leaving(facts) : `${leaving(facts)} ${cancelling(facts)}`;
 
 /** The consent to one payment. */

@@ -8,7 +8,7 @@ import type { Action } from './facts.ts';
 import { methodText } from './method-text.ts';
 import { TEXT_VERSION, writeDocument } from './write-document.ts';
 
-/** The action that the parameters tell of; undefined when they name a method that is not the buyer's. */
+/** The action that the parameters describe; undefined when they name a method that is not the buyer's. */
 const actionOf = async (
   { db }: Services,
   owner: Owner,

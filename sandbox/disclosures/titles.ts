@@ -2,7 +2,7 @@ import type { DocumentKind } from '../contract/document.ts';
 
 export type Language = 'en' | 'fr';
 
-/** One title for every plan: the code in its kind has no unit, and says nothing to a borrower. */
+/** One title for every plan: the code in its kind has no unit, and means nothing to a borrower. */
 const HARDSHIP = { en: 'Hardship plan confirmation', fr: 'Confirmation de l’entente d’aide' };
 
 /** Titles of every kind of document. */

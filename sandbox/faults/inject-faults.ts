@@ -26,7 +26,7 @@ const dropped = (kind: string): Response => {
       controller.error(new Error('A fault dropped this answer.'));
     },
   });
-  // A server looks a little into a body whose length it may yet tell, and answers by itself where that fails; not into this.
+  // The server reads the start of a body to set its length, and answers itself where that fails; not of a chunked one.
   return new Response(body, { headers: { ...headersOf(kind), 'Transfer-Encoding': 'chunked' } });
 };
 

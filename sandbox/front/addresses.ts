@@ -1,4 +1,4 @@
-/** Where one origin is reached: by name on the front port, and by number on a port of its own. */
+/** Where one origin is reached: by name on the front port, and by number on its own port. */
 export interface Address {
   readonly id: string;
   readonly hosts: readonly string[];
@@ -27,7 +27,7 @@ export const addressesOf = (
     .sort((a, b) => a.ownPort - b.ownPort);
 };
 
-/** The address to tell people. */
+/** The address to print. */
 export const namedUrl = ({ hosts }: Address, port: number): string => `http://${hosts[0]}:${port}`;
 
 /** The address for systems that do not resolve names under localhost. */
@@ -49,7 +49,7 @@ export const originsOf = (address: Address, port: number, pagePort?: number): re
   `http://127.0.0.1:${address.ownPort}`,
 ];
 
-/** The gateway's address as a page reaches it, by the address that the page itself was asked for at. */
+/** The gateway's address as a page reaches it, derived from the address of the page's own request. */
 export const gatewayUrlFor = (addresses: readonly Address[], port: number, pageUrl: string): string => {
   const gateway = addresses.find(({ id }) => id === GATEWAY);
   if (!gateway) throw new Error('There is no gateway among the addresses.');

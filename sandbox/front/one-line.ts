@@ -15,7 +15,7 @@ const isForOperators = (error: unknown): boolean =>
   error instanceof PortError ||
   error instanceof SettingError;
 
-/** One line that tells an operator why a start or stop failed. */
+/** One line that says why a start or stop failed. */
 export const oneLineOf = (error: unknown): string => {
   const message = messageOf(error).replace(/\s+/g, ' ').trim();
   return isForOperators(error) ? message : `The sandbox could not start: ${message || 'unknown error'}`;

@@ -18,8 +18,8 @@ const localesOf = ({ config, defaultLocale }: Tenant): PlatformTenant['locales']
 };
 
 /**
- * What the platform has to know of the lenders in the tenant directory. One whose configuration cannot be used is known
- * as the repository has it, so that its page can say what is wrong and the platform still answers; a new one is left out.
+ * The platform's data of the lenders in the tenant directory. For one with an unusable configuration the repository's is
+ * used, so that its page can say what is wrong and the platform still answers; a new one is left out.
  */
 export const platformTenants = (
   tenants: readonly Tenant[],

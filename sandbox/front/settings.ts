@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { trustedProxies } from '@member-portal/host';
 import type { SendLimits } from '../auth/limits.ts';
 
-/** How the process was asked to run. */
+/** Settings of the process. */
 export interface Settings {
   readonly port: number;
   /** Interface to listen on. */
@@ -87,7 +87,7 @@ const sendLimitsOf = (text: string | undefined): Partial<SendLimits> => {
   return { perCaller };
 };
 
-/** What a start may be told by argument; the rest is told by environment (sandbox/README.md). */
+/** Settings by argument; the others are set by environment variables (sandbox/README.md). */
 const HELP = `Usage: npm start -- [options]   or   npm run dev -- [options]
 
   --tenants=<folder>  the tenant directory (default tenants)

@@ -28,7 +28,7 @@ import { tappedPages } from './tapped-pages.ts';
 
 /** The whole sandbox, listening. */
 export interface Running {
-  /** What to tell the person who started it. */
+  /** Output for the person who started it. */
   readonly greeting: string;
   readonly stop: () => Promise<void>;
 }

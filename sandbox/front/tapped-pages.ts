@@ -10,8 +10,8 @@ const isDocument = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('text/html') ?? false;
 
 /**
- * Adds the tap's script to documents for a browser that asked for it at the front desk, first of all scripts, so that
- * it sees everything that the page pushes. All others get the pages untouched.
+ * Adds the tap's script to documents for a browser that enabled it at the front desk, before all other scripts, so
+ * that it sees everything that the page pushes. All others get the pages untouched.
  */
 export const tappedPages =
   (pages: Handler): Handler =>

@@ -38,7 +38,7 @@ export const isCanadianBranch = (institution: string, transit: string): boolean 
 const LENGTHS = { US: /^\d{4,17}$/, CA: /^\d{7,12}$/ } as const satisfies Record<Country, RegExp>;
 const TYPES: readonly string[] = ['CHECKING', 'SAVINGS'];
 
-/** Endings of account numbers with an outcome of their own, so that each can be reached. */
+/** Endings of account numbers with a special outcome, so that each can be tested. */
 const OUTCOMES: Readonly<Record<string, MethodError>> = {
   '9901': 'blockedBankAccount',
   '9902': 'invalidBankAccount',

@@ -27,7 +27,7 @@ interface Brand {
   readonly credit: RegExp;
 }
 
-/** Ranges of issuers; in this platform the beginning of a number also tells credit from debit. */
+/** Ranges of issuers; in this platform the first digits also distinguish credit from debit. */
 const BRANDS: readonly Brand[] = [
   { name: 'Visa', range: /^4/, lengths: [13, 16, 19], code: 3, credit: /^4242/ },
   {
@@ -42,7 +42,7 @@ const BRANDS: readonly Brand[] = [
 ];
 
 const YEARS_AHEAD = 20;
-/** Endings with an outcome of their own, so that each can be reached. */
+/** Endings with a special outcome, so that each can be tested. */
 const DECLINED_AT_ONCE = '0002';
 const DECLINED_LATER = '0341';
 
@@ -55,7 +55,9 @@ export const hasLuhnDigit = (digits: string): boolean => {
   return /^\d+$/.test(digits) && sum % 10 === 0;
 };
 
-/** A month as `2027-04`; undefined for what is none, has passed, or lies further ahead than cards are valid. */
+/**
+ * A month as `2027-04`; undefined for anything else, a past month, or one further ahead than cards are valid.
+ */
 const monthOf = (text: string, thisMonth: string): string | undefined => {
   const [, month = '', year = ''] = /^\s*(0?[1-9]|1[0-2])\s*\/\s*(\d{2}|\d{4})\s*$/.exec(text) ?? [];
   if (month === '') return undefined;

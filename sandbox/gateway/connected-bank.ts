@@ -24,7 +24,7 @@ export const BANKS: Readonly<Record<Country, readonly ConnectedBank[]>> = {
   ],
 };
 
-/** User names with an outcome of their own; every other one has one account at each bank. */
+/** User names with a special outcome; every other one has one account at each bank. */
 const OUTCOMES: Readonly<Record<string, MethodError>> = {
   blocked: 'blockedBankAccount',
   closed: 'invalidBankAccount',

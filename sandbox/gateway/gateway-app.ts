@@ -31,7 +31,7 @@ const ALLOWED_HEADERS = [
   'x-datadog-tags',
 ];
 
-/** The payment gateway: an origin of its own, open to the tenants' origins only. */
+/** The payment gateway: on its own origin, open to the tenants' origins only. */
 export const gatewayApp = (services: GatewayServices): ApiApp => {
   const { db, tenants, signingKey, clock, log } = services;
   const { now } = clock;

@@ -26,7 +26,7 @@ export const isDrawnOn = async (
     .limit(1)
     .executeTakeFirst();
   if (autopay) return true;
-  // One that has left may still come back for want of funds, and is then drawn once more.
+  // A sent payment may still be returned for insufficient funds, and is then retried.
   const inProgress = await tx
     .selectFrom('payment')
     .select('id')
@@ -39,7 +39,7 @@ export const isDrawnOn = async (
   return (await isTriedAgain(tx, methodId, today)) || hasLateDraft(tx, methodId, tenant, today, now);
 };
 
-/** Whether a returned payment of an open loan is to be drawn on the method once more. */
+/** Whether a returned payment of an open loan will be retried with the method. */
 const isTriedAgain = async (
   tx: Transaction<Database>,
   methodId: string,

@@ -26,7 +26,7 @@ export type ApiApp = OpenAPIHono<ApiEnv>;
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Of an answer that is no page: it loads nothing and is framed by nobody. */
+/** For an answer that is not a page: it loads nothing and cannot be framed. */
 export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** What browsers report breaches of a page's policy as. */
@@ -62,7 +62,7 @@ export const apiApp = (tenant: string, log: Log, pages: string): ApiApp => {
     await next();
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
-    // Pages of the desk and of the gateway bring a policy of their own.
+    // Pages of the desk and of the gateway have their own policy.
     if (!c.res.headers.has('content-security-policy')) c.header('Content-Security-Policy', BARE_POLICY);
     const ms = Math.round((performance.now() - started) * 10) / 10;
     log({ event: 'request', tenant, method: c.req.method, route: routeOf(c), status: c.res.status, ms });

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 const UNWRITABLE = /[\p{Cc}\p{Cs}\uFFFD]/gu;
 const LONGEST = 254;
 
-/** A text that somebody typed, without what no database keeps, and no longer than anything that is asked for. */
+/** A typed text, without characters that a database cannot store, and limited in length. */
 export const writableText = (text: string): string => text.replace(UNWRITABLE, '').slice(0, LONGEST);
 
 /** What a page's form sent, by field. A field that was not filled in, or sends a file, is not there. */

@@ -31,7 +31,7 @@ export const refuse = <S extends ProblemStatus>(c: Context, problem: Problem<S>)
   return c.json(body, status) as unknown as Refusal<S>;
 };
 
-/** One answer for what is not there and for what belongs to somebody else. */
+/** The same answer for what does not exist and for what belongs to another buyer. */
 export const NOT_FOUND = {
   status: 404,
   reason: 'Not_Found',

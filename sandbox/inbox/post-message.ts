@@ -15,7 +15,7 @@ export interface Message {
 export interface PostOffice {
   /** Writes a message to the outbox, inside the given transaction or by itself. */
   readonly record: (message: Message, within?: Kysely<Database>) => Promise<void>;
-  /** Lets an e-mail leave where a mail server is configured; nobody waits for it. */
+  /** Sends an e-mail where a mail server is configured, without waiting for it. */
   readonly deliver: (message: Message) => void;
   /** Both. */
   readonly send: (message: Message) => Promise<void>;

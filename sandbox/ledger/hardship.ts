@@ -5,20 +5,20 @@ import type { Frequency, Instalment } from './schedule.ts';
 
 /** Relief agreed for a while. */
 export interface Hardship {
-  /** The most that an instalment asks for while it runs, in cents; zero for nothing. */
+  /** Maximum of an instalment while it runs, in cents; zero for none. */
   readonly amount: number;
   readonly from: PlainDate;
   readonly until: PlainDate;
 }
 
-/** How a loan's instalments go on beyond those that were agreed. */
+/** How a loan's instalments continue after the agreed ones. */
 export interface Rhythm {
   readonly frequency: Frequency;
   /** Day of month that monthly ones keep to. */
   readonly anchorDay: number;
 }
 
-/** A plan cannot add instalments for ever; the last one then takes what is left. */
+/** The number of added instalments is limited; the last one then takes what is left. */
 const MOST_ADDED = 60;
 
 const nextDue = ({ frequency, anchorDay }: Rhythm, after: PlainDate): PlainDate =>
@@ -36,9 +36,9 @@ const relieve = (
   });
 
 /**
- * Puts a loan on a hardship plan: instalments that fall due while it runs ask for no more than its amount, none at all at
- * zero, and what is missing is added at the end in instalments no higher than the agreed ones. Interest goes on. Gives
- * the books and the instalments that are now the agreed ones.
+ * Puts a loan on a hardship plan: instalments that fall due while it runs are at most its amount, nothing at zero, and
+ * the rest is added at the end in instalments no higher than the agreed ones. Interest continues. Returns the books and
+ * the instalments that are now the agreed ones.
  */
 export const beginHardship = (
   books: LoanBooks,
@@ -48,7 +48,7 @@ export const beginHardship = (
   rhythm: Rhythm,
 ): { readonly books: LoanBooks; readonly agreed: readonly Instalment[] } => {
   const level = agreed[0]?.amount ?? 0;
-  // What was paid tells which instalments of the period are still open.
+  // The amount paid determines which instalments of the period are still open.
   const current = projectFromAgreed(books, agreed, counted).instalments;
   const paidOf = new Map(current.map(({ dueOn, paid }) => [dueOn, paid]));
   const marked = agreed.map((row) => ({ ...row, paid: Math.min(row.amount, paidOf.get(row.dueOn) ?? 0) }));

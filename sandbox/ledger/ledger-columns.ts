@@ -5,7 +5,7 @@ import { type Journal, type LoanBooks, owedOf } from './loan-books.ts';
 /** Stands for "nothing left to pay" so that such loans sort last. */
 export const NEVER: PlainDate = '9999-12-31';
 
-/** How books and journals are written to their tables; sequence numbers go on from `written`. */
+/** How books and journals are written to their tables; sequence numbers continue from `written`. */
 export const ledgerColumns = (
   agreementId: string,
   books: LoanBooks,

@@ -59,7 +59,7 @@ const allocate = (books: LoanBooks, on: PlainDate, cents: number): Allocation =>
 
 /**
  * Applies an accepted payment as of the day it was made: fees charged by that day, then interest to that day, then
- * principal; a fee that came while it was in transit gets only what is left. A payment to principal alone brings no
+ * principal; a fee charged while it was in transit gets only what is left. A principal-only payment brings no
  * instalment forward. What exceeds everything owed stays unapplied, to be given back.
  */
 export const settlePayment = (

@@ -11,7 +11,7 @@ export const markPaid = (instalments: readonly Instalment[], cents: number): rea
   });
 };
 
-/** Books whose unpaid instalments are those that what is owed now still asks for. */
+/** Books whose unpaid instalments are those that the amount owed now still requires. */
 export const projectBooks = (books: LoanBooks): LoanBooks => ({
   ...books,
   instalments: projectAgain(books.instalments, {
@@ -33,8 +33,8 @@ const takeTheRest = (rows: readonly Instalment[], counted: number): readonly Ins
 };
 
 /**
- * Books on the agreed instalments again, of which `counted` cents have been paid: those that had fallen away come back
- * where the money for them is owed once more.
+ * Books on the agreed instalments again, of which `counted` cents have been paid: dropped ones are restored where
+ * their amount is owed again.
  */
 export const projectFromAgreed = (
   books: LoanBooks,

@@ -94,7 +94,7 @@ const interestOf = (row: Instalment, part: number): number => Math.min(row.inter
 
 /**
  * Projects the unpaid instalments again after money was booked: amounts stay as agreed, the last one takes what is left,
- * and those that are not needed any more fall away. A loan that still owes after its last instalment keeps that one open.
+ * and those that are no longer needed are dropped. A loan that still owes after its last instalment keeps that one open.
  */
 export const projectAgain = (instalments: readonly Instalment[], booked: Owed): readonly Instalment[] => {
   const lastNumber = instalments[instalments.length - 1]?.number;

@@ -21,7 +21,7 @@ interface Consent {
 
 /**
  * Whether a document was prepared for this agreement, for this kind of consent, and for the amount, day and method
- * that it names: nobody consents to what they were not shown, nor at a time that has not come.
+ * that it names: a consent to a document that was not shown, or in the future, is invalid.
  */
 export const isAccepted = async (
   db: Kysely<Database>,

@@ -8,7 +8,7 @@ export interface StoredAnswer {
   readonly body: unknown;
 }
 
-/** How a keyed call ended; `isFirst` tells a fresh answer from a kept one. */
+/** How a keyed call ended; `isFirst` distinguishes a new answer from a stored one. */
 export type KeyedOutcome =
   | { readonly kind: 'answered'; readonly answer: StoredAnswer; readonly isFirst: boolean }
   | { readonly kind: 'running' }

@@ -3,7 +3,7 @@ import { addDays } from '../calendar/plain-date.ts';
 import type { LoanOfPerson } from './loan-of-person.ts';
 import type { PlayedEvent } from './loan-player.ts';
 
-/** How a request ended, and how its line of the history stands. */
+/** How a request ended, and the status of its history entry. */
 const statusOf = ({ type, isPending, returnedFor, chargedBackFor }: PlayedEvent) => {
   if (isPending) return { status: 'PENDING', activity_status: 'PENDING' };
   if (returnedFor !== undefined) return { status: 'FAILED', activity_status: 'RETURNED' };

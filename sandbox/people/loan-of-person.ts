@@ -2,7 +2,7 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 import type { LoanPlan } from './loan-plan.ts';
 
-/** A loan's plan, whose it is, and when it is told. */
+/** A loan's plan, its borrower, and the day for which it is created. */
 export interface LoanOfPerson {
   readonly plan: LoanPlan;
   readonly id: string;

@@ -9,7 +9,7 @@ export interface Purchase {
   readonly price: number;
 }
 
-/** How a demo loan has gone so far, told relative to the day on which the database is made. */
+/** The history of a demo loan, relative to the day on which the database is created. */
 export interface LoanPlan {
   readonly merchant: string;
   readonly source: 'INSTORE' | 'VIRTUALCARD' | 'BANK';
@@ -31,7 +31,7 @@ export interface LoanPlan {
   readonly lateFee?: { readonly cents: number; readonly afterDays: number };
   /** A payment that the bank returned, days ago. */
   readonly returnedPaymentDaysAgo?: number;
-  /** Why it was returned; for want of funds where nothing else is said. */
+  /** Why it was returned; insufficient funds by default. */
   readonly returnedFor?: string;
   /** Days until a returned payment is tried again. */
   readonly retryInDays?: number;
@@ -40,7 +40,7 @@ export interface LoanPlan {
   /** A plan that began some days ago and runs for some months. */
   readonly hardship?: {
     readonly plan: HardshipPlan;
-    /** The most that an instalment asks for while it runs, in cents. */
+    /** Maximum of an instalment while it runs, in cents. */
     readonly amount: number;
     readonly sinceDaysAgo: number;
     readonly months: number;
@@ -50,7 +50,7 @@ export interface LoanPlan {
   /** What the merchant took back of the purchase, in cents. */
   readonly purchaseRefund?: { readonly cents: number; readonly daysAgo: number };
   readonly ending?: {
-    /** CLOSED is a loan that was paid back and put away by the system that kept it before. */
+    /** CLOSED is a loan that was repaid and closed in the previous system. */
     readonly kind: 'PAID' | 'CANCELLED' | 'CHARGED_OFF' | 'CLOSED';
     readonly daysAgo: number;
   };

@@ -3,6 +3,8 @@ import { PLACES } from './places.ts';
 import { residentPerson } from './resident-person.ts';
 import { SITUATIONS } from './situations.ts';
 
-/** One borrower of each tenant for every further situation; given names tell them from the first three. */
+/**
+ * One borrower of each tenant for every further situation; given names distinguish them from the first three.
+ */
 export const morePeople = (): readonly Person[] =>
   PLACES.flatMap((place) => SITUATIONS.slice(3).map((situation) => residentPerson(place, situation)));

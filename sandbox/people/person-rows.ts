@@ -8,7 +8,7 @@ import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 import { loanRowsOf } from './loan-rows.ts';
 import type { Person, Wallet } from './person.ts';
 
-/** Every row that a demo borrower begins with. */
+/** The initial rows of a demo borrower. */
 export interface PersonRows {
   readonly buyer: readonly Insertable<Database['buyer']>[];
   readonly contact: readonly Insertable<Database['contact']>[];

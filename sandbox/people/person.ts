@@ -1,7 +1,7 @@
 import type { Locale } from '../contract/wire-values.ts';
 import type { LoanPlan } from './loan-plan.ts';
 
-/** A demo borrower as they are at the start of the data. */
+/** A demo borrower in the initial data. */
 export interface Person {
   readonly tenant: string;
   /** What they show, in a few words for a list. */

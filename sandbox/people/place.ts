@@ -12,7 +12,7 @@ export interface Resident {
   readonly language?: Person['language'];
 }
 
-/** A tenant's corner of the world. */
+/** A tenant's region. */
 export interface Place {
   readonly tenant: string;
   readonly shops: Shops;

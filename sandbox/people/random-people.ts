@@ -32,8 +32,8 @@ const walletOf = ({ between, pick, chance }: RandomSource, bankName: string): re
 };
 
 /**
- * People of a place with loans of every kind and state: the same for the same seed. They are called after what they are,
- * and reached at addresses and numbers that nobody has.
+ * People of a place with loans of every kind and state: the same for the same seed. They are named after their
+ * situation, with reserved addresses and numbers.
  */
 export const randomPeople = (place: Place, seed: number, count: number): readonly Person[] => {
   const random = randomSource(seed);

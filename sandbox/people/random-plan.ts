@@ -2,7 +2,7 @@ import { type LoanPlan, totalOf } from './loan-plan.ts';
 import type { RandomSource } from './random-source.ts';
 import { GOODS, type Shops } from './shops.ts';
 
-/** How a loan can stand; each is as likely as it is often named. */
+/** Possible states of a loan; one that is listed more often is more likely. */
 const STATES = [
   'current',
   'current',

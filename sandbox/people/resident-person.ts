@@ -8,7 +8,7 @@ const asciiOf = (name: string): string =>
     .replace(/[^a-z]/gi, '')
     .toLowerCase();
 
-/** A place's borrower for a situation. Throws for a place that has nobody left for it. */
+/** A place's borrower for a situation. Throws where the place has no borrower left for it. */
 export const residentPerson = (place: Place, situation: Situation): Person => {
   const index = SITUATIONS.indexOf(situation);
   const resident = place.residents[index];

@@ -13,7 +13,7 @@ import { lockBuyer, refused, type SaveOutcome } from './save-outcome.ts';
 
 type SaveBody = z.infer<typeof saveBuyerBodySchema>;
 
-/** Spends the verification of a new address; false when there is none that fits. */
+/** Uses up the verification of a new address; false without a matching one. */
 const spendVerification = async (
   tx: Transaction<Database>,
   buyerId: string,
@@ -38,7 +38,7 @@ const spendVerification = async (
   return spent !== undefined;
 };
 
-/** What the addresses from before are told of a change. */
+/** The notice of a change to the previous addresses. */
 const warningsOf = (before: BuyerRow, lender: string, channel: 'SMS' | 'EMAIL'): readonly Message[] => {
   const words = contactChangedMessage(before.language, lender, channel === 'EMAIL' ? 'EMAIL' : 'PHONE');
   return [
@@ -96,7 +96,7 @@ export const saveBuyer = async (
       .where('id', '=', buyerId)
       .execute();
     const warnings = changes.flatMap(({ channel }) => warningsOf(row, tenant.name, channel));
-    // With the change, so that the owner of an address that somebody else takes over is told in any case.
+    // In the transaction of the change, so that the owner of a replaced address is always notified.
     for (const warning of warnings) await post.record(warning, tx);
     return { kind: 'changed', warnings } as const;
   });

@@ -21,7 +21,7 @@ export const paymentRoutes = (services: Services): ApiApp => {
     const { id } = c.req.valid('param');
     const order = c.req.valid('json');
     const key = c.req.valid('header')['idempotency-key'];
-    // The moment and the copy of a consent may differ when a lost answer is asked for again; the order may not.
+    // On a retry after a lost answer, the time and the copy of a consent may differ; the order may not.
     const { disclosure: _consent, ...money } = order;
     const letters: Parameters<typeof post.deliver>[0][] = [];
     const outcome = await runOnce(

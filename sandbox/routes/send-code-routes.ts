@@ -36,7 +36,8 @@ export const sendCodeRoutes = (services: Services): ApiApp => {
   app.openapi(sendCodeOperation, async (c) => {
     const wish = c.req.valid('json');
     const caller = await callerOf(c, services);
-    // A token that does not hold is no visitor: the code would be for sign-in instead of the change asked for.
+    // An invalid token is not treated as a visitor: the code would be for sign-in instead of the requested
+    // change.
     if (!caller && c.req.header('authorization') !== undefined) return refuse(c, UNAUTHENTICATED);
 
     if (wish.disclosures.some(({ acceptedAt }) => !isLoginAcceptanceTime(acceptedAt, now())))

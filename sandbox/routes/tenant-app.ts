@@ -23,7 +23,7 @@ export interface Desk extends Pick<DeskFacts, 'situations' | 'lenders'> {
   readonly hasControl: boolean;
 }
 
-/** Every call that a fault can be put on; the gateway is an origin of its own, and its calls are given trouble here too. */
+/** Every call that a fault can be set for; the gateway's calls are included, although it has its own origin. */
 const OPERATIONS = [...PLATFORM_OPERATIONS, ...GATEWAY_OPERATIONS].map(
   ({ method, path }) => `${method.toUpperCase()} ${path}`,
 );

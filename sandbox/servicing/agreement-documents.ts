@@ -19,7 +19,10 @@ export interface DocumentGrounds {
   readonly today: string;
 }
 
-/** What tells the cost of credit, by country: in Canada also before the start, and again while it is outstanding. */
+/**
+ * The documents with the cost of credit, by country: in Canada also before the start, and again while it is
+ * outstanding.
+ */
 const costKinds = (row: AgreementRow, { tenant }: DocumentGrounds): readonly DocumentKind[] => {
   if (tenant.country === 'US') return ['tila'];
   if (row.status === 'ACCEPTED' || row.status === 'REVIEW') return ['cob', 'cob-activation'];

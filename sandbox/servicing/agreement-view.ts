@@ -113,7 +113,7 @@ export const agreementOf = async (
       ...summary.order,
       items: row.order_items.map(({ name, quantity, price }) => ({ name, quantity, price: money(price) })),
     },
-    // What was offered only falls due on nobody.
+    // An offer that was not accepted has no due amount.
     schedule: (UNLENT.includes(row.status) ? [] : books.instalments).map((instalment) => ({
       number: instalment.number,
       dueOn: instalment.dueOn,

@@ -57,7 +57,7 @@ export const draftsOf = (
   });
 };
 
-/** Autopay as it stands on an agreement; what is too late to stop is told of one that was turned off, too. */
+/** The autopay of an agreement; one that was turned off still shows drafts that are too late to stop. */
 export const autopayOf = (
   enrolments: readonly AutopayRow[],
   loan: StoredLoan,

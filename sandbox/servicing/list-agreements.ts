@@ -81,7 +81,7 @@ const allOf = (db: Kysely<Database>, owner: Owner, query: ListQuery, today: Plai
   return (query.q ? rows.where('search', 'like', likePattern(query.q)) : rows).execute();
 };
 
-/** Lists a buyer's agreements by keyset paging; with what all of them come to where that is asked for. */
+/** Lists a buyer's agreements by keyset paging; with totals over all of them where requested. */
 export const listAgreements = async (
   db: Kysely<Database>,
   owner: Owner,

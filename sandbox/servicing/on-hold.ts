@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
 /**
- * Borrowers whose accounts stand under review: a fraud that is being looked into, an estate that is being settled. They
- * are charged no fee, nothing is drawn from them and no purchase of theirs is approved, as nobody may be there to pay;
- * interest goes on by the contract, and what somebody orders is taken.
+ * Borrowers whose accounts are under review: a fraud being investigated, an estate being settled. They are charged no
+ * fee, nothing is drawn from them and no purchase of theirs is approved, as nobody may be there to pay; interest goes
+ * on by the contract, and what somebody orders is taken.
  */
 const ON_HOLD = ['FRAUDULENT', 'DECEASED'];
 

@@ -4,7 +4,7 @@ import type { Instalment } from '../ledger/schedule.ts';
 /** Days that a late instalment stays in the grace period. */
 export const GRACE_DAYS = 15;
 
-/** How an agreement stands on a day; amounts in cents. */
+/** The standing of an agreement on a day; amounts in cents. */
 export interface Standing {
   readonly subStatus: 'DELINQUENT_PAST_DUE' | 'GRACE_PERIOD' | undefined;
   readonly pastDue: number;
@@ -49,7 +49,7 @@ export const standingOf = (
   };
 };
 
-/** How one instalment stands on a day. */
+/** The standing of one instalment on a day. */
 export const instalmentStatus = (
   row: Instalment,
   next: PlainDate | undefined,

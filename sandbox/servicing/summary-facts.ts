@@ -19,7 +19,7 @@ export interface SummaryMoment {
   readonly now: number;
 }
 
-/** What a summary tells beside the agreement's own row. */
+/** Data of a summary beyond the agreement's own row. */
 export interface SummaryFacts {
   readonly instalments: readonly Instalment[];
   /** Fees owed, in cents. */

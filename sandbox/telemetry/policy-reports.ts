@@ -11,7 +11,10 @@ export interface PolicyReportCount {
   readonly lastAt: number;
 }
 
-/** Only directives of the policy itself, so that nobody fills the table with invented ones; all else is `other`. */
+/**
+ * Only directives of the policy itself, so that clients cannot fill the table with invented ones; all else is
+ * `other`.
+ */
 const DIRECTIVE =
   /^(default|script|style|font|img|connect|frame|manifest|object|worker|media)-src(-elem|-attr)?$|^(form-action|base-uri|frame-ancestors|trusted-types|require-trusted-types-for)$/;
 const directiveOf = (text: string | undefined): string =>
@@ -39,7 +42,7 @@ const reportsSchema = z.union([
     ]),
 ]);
 
-/** The breached directives that a report's body tells of; undefined where it is no report. Addresses in it are not kept. */
+/** The violated directives in a report's body; undefined where it is not a report. Addresses in it are not kept. */
 export const breachedDirectives = (body: unknown): readonly string[] | undefined =>
   reportsSchema.safeParse(body).data;
 

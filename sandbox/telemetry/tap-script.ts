@@ -3,7 +3,7 @@ export const TAP_COOKIE = 'sandbox-tap';
 
 /**
  * Stands in for a tag manager: everything that the page has pushed to its data layer, and will push, goes to the tap.
- * The sandbox adds it to pages of a browser that asked for it at the front desk, and to no others.
+ * The sandbox adds it only to pages of a browser that enabled it at the front desk.
  */
 export const TAP_SCRIPT = `'use strict';
 (() => {

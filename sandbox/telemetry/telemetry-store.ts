@@ -16,7 +16,7 @@ export const telemetryOf = (db: Kysely<Database>, tenant: string, limit: number)
     .limit(limit)
     .execute();
 
-/** Keeps an entry of a kind, and no more of them than are worth looking at. */
+/** Stores an entry of a kind, and deletes the tenant's oldest entries beyond the limit. */
 export const keepTelemetry = async (
   { db, tenant, now }: Services,
   kind: string,

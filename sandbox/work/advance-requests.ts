@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 
 /** From this amount on somebody looks at a request first; cents. */
 const LOOKED_AT_FROM = 50_000;
-/** How long after it was asked for a request is where; milliseconds. */
+/** How long after its creation a request reaches each state; milliseconds. */
 const REVIEW_AFTER_MS = 5_000;
 const RECEIVED_AFTER_MS = 15_000;
 const READY_AFTER_MS = 20_000;
@@ -27,7 +27,7 @@ export const advanceRequests = async (db: Kysely<Database>, tenant: string, now:
     .where('tenant', '=', tenant)
     .where('status', 'in', ['REQUESTED', 'UNDER_REVIEW', 'PAYMENTS_RECEIVED', 'READY_TO_PROCESS'])
     .where('created_at', '<=', now - REVIEW_AFTER_MS)
-    // One for a later day rests for weeks: it is not written anew, and locked, at every look.
+    // One for a later day waits for weeks: it is not rewritten and locked on every pass.
     .where(sql<boolean>`status <> ${reached}`)
     .execute();
 };

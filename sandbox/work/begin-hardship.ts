@@ -9,7 +9,7 @@ import { lockLoanForWork, saveBooks } from '../servicing/loan-store.ts';
 import { isOnHardship } from '../servicing/on-hardship.ts';
 import { isOpen } from '../servicing/standing.ts';
 
-/** What a lender grants: the code that names its document, the most that an instalment asks for in cents, and for how long. */
+/** The plan that a lender grants: the code of its document, the maximum of an instalment in cents, and its duration. */
 export interface Relief {
   readonly plan: HardshipPlan;
   readonly amount: number;

@@ -5,7 +5,7 @@ import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 import { returnPayment, returnReasonOf } from './return-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** What the bank says of a draw: it settles, or comes back with the reason that its method gives. */
+/** The bank's answer to a draw: it settles, or is returned with the reason of its method. */
 export const concludePayment = async (
   tx: Transaction<Database>,
   tenant: PlatformTenant,

@@ -31,7 +31,8 @@ export const draftAutopay = async (
   if (earliest === undefined || !isOpen(loan.row.status)) return false;
   const pending = (await paymentsInProgress(tx, agreementId)).map(pendingOf);
   const next = draftsOf(enrolments, loan, pending, tenant, earliest).find(({ on }) => on === day);
-  // A draft is foreseen with the interest of its instalments, which has not all accrued where it takes more than what is due.
+  // A draft is projected with the interest of its instalments, which has not fully accrued where it takes more than what is
+  // due.
   const cents = next ? Math.min(next.cents, payoffOn(loan.books, pending, day).amount) : 0;
   if (!next || cents <= 0) return false;
   if (await isOnHold(tx, agreementId)) {

@@ -22,7 +22,7 @@ type Item = Insertable<Database['work_item']> & { readonly agreement_id: string 
 const aboutOf = (day: PlainDate, payments: readonly string[]): readonly string[] =>
   payments.length === 0 ? [day] : payments;
 
-/** What waits already of each agreement that stands still until work of theirs that was deferred has been done. */
+/** Work already waiting, by agreement, until that agreement's deferred work is done. */
 const standingStill = async (
   tx: Transaction<Database>,
   tenant: string,
@@ -42,8 +42,8 @@ const standingStill = async (
 };
 
 /**
- * Writes down what a phase has to do on a day, one row an agreement, so that one loan's payments keep their order. What
- * belongs to an agreement that stands still waits behind what is in its way. Gives whether there is anything to do now.
+ * Writes down what a phase has to do on a day, one row an agreement, so that one loan's payments keep their order. Work
+ * of a blocked agreement waits behind its deferred work. Returns whether there is anything to do now.
  */
 export const enqueueWork = async (
   tx: Transaction<Database>,

@@ -5,7 +5,7 @@ import { giveBack } from '../ledger/give-back.ts';
 import { type Booked, heldOf } from '../ledger/loan-books.ts';
 import { ownMovement } from './payment-row.ts';
 
-/** Sends back to a method what pays for nothing, as a line of the history; books in which nothing is held stay as they are. */
+/** Refunds unapplied money to a method, as a history entry; books without any stay unchanged. */
 export const giveBackHeld = async (
   tx: Transaction<Database>,
   row: AgreementRow,

@@ -21,7 +21,7 @@ export const lenderActionSchema = z.discriminatedUnion('kind', [
     kind: z.literal('hardship'),
     agreementId: id,
     plan: z.coerce.number().pipe(hardshipPlanSchema),
-    /** The most that an instalment asks for while it runs. */
+    /** Maximum of an instalment while it runs. */
     amount: z.coerce.number().int().min(0),
     months: z.coerce.number().int().min(1).max(12),
   }),
@@ -31,8 +31,8 @@ export type LenderAction = z.infer<typeof lenderActionSchema>;
 const DONE: readonly string[] = ['undone', 'refunded', 'begun'];
 
 /**
- * Does it on the platform's day; refused where the loan or the payment is not in a state for it. `isFirst`, asked in the same
- * transaction, tells whether it is to be done at all.
+ * Does it on the platform's day; refused where the loan or the payment is not in a state for it. `isFirst`, called in the
+ * same transaction, says whether it is to be done at all.
  */
 export const takeLenderAction = async (
   services: Services,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { Database } from '../database/schema.ts';
 
-/** An agreement whose work stands still: what could not be done, and how much waits behind it. */
+/** A blocked agreement: the work that failed, and how much waits behind it. */
 export interface StandingStill {
   readonly id: number;
   readonly day: PlainDate;
@@ -14,7 +14,7 @@ export interface StandingStill {
   readonly attempts: number;
   readonly lastError: string;
   readonly failedAt: number;
-  /** When it is tried again by itself; undefined where somebody has to ask for it. */
+  /** When it is retried automatically; undefined where a retry has to be requested. */
   readonly tryAgainAt: number | undefined;
   readonly waiting: number;
 }

@@ -5,7 +5,7 @@ import { newPaymentId } from '../ledger/payment-id.ts';
 
 type Row = Insertable<Database['payment']>;
 
-/** A row of a movement that the platform makes by itself; what a buyer would have given stays empty. */
+/** A row of a movement initiated by the platform; a buyer's fields stay empty. */
 export const ownMovement = (
   agreement: Pick<AgreementRow, 'id' | 'tenant' | 'buyer_id'>,
   at: number,

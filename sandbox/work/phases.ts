@@ -45,7 +45,7 @@ export interface Phase {
   ) => Promise<boolean>;
 }
 
-/** Business days after which a draw counts as settled, or comes back. */
+/** Business days after which a draw is settled or returned. */
 const SETTLES_AFTER = 1;
 /** Business days after which a bank takes back what its customer says was never authorised. */
 const BOUNCES_AFTER = 6;
@@ -56,7 +56,7 @@ const ofAgreements = (rows: readonly { readonly id: string }[]) =>
   rows.map(({ id }) => ({ agreement_id: id }));
 
 /**
- * The phases of a day, in their order: draws settle or come back, payments leave, second tries, drafts, late fees,
+ * The phases of a day, in their order: draws settle or are returned, payments are sent, retries, drafts, late fees,
  * charge-offs, chargebacks, approvals, beginnings. A phase begins when all of the one before is done. Their numbers are
  * kept in rows of work: a new one is added at the end.
  */

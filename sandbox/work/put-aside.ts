@@ -5,15 +5,15 @@ const MINUTE_MS = 60_000;
 /** How long to wait after the first failed attempt, the second and so on; after as many more only somebody's asking helps. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 180 * MINUTE_MS] as const;
 
-/** When work is tried again that has failed so often; null for never by itself. */
+/** When work that has failed this often is retried; null for no automatic retry. */
 export const tryAgainAt = (attempts: number, now: number): number | null => {
   const wait = WAITS_MS[attempts - 1];
   return wait === undefined ? null : now + wait;
 };
 
 /**
- * Takes a piece of work that could not be done out of its phase, which goes on without it. Does nothing where another
- * process has taken it in the meantime.
+ * Takes failed work out of its phase, which continues without it. Does nothing where another process has taken it in
+ * the meantime.
  */
 export const putAside = (
   db: Kysely<Database>,

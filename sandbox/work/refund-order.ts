@@ -25,8 +25,8 @@ const lastMethod = async (tx: Transaction<Database>, agreementId: string): Promi
 };
 
 /**
- * The merchant takes a purchase back, in part or all of it. A part lowers what is owed; all of it cancels the agreement
- * and gives the buyer every payment back. What exceeds everything owed goes to the buyer too.
+ * The merchant refunds a purchase partly or completely. A part lowers what is owed; a complete refund cancels the
+ * agreement and refunds every payment. What exceeds everything owed goes to the buyer too.
  */
 export const refundOrder = async (
   tx: Transaction<Database>,

@@ -48,8 +48,8 @@ const noteFailure = async (
 };
 
 /**
- * Tries what was deferred and is due again, with everything that waits behind it, in its order and as of its own days.
- * Gives how much was done and what was in the way.
+ * Retries deferred work that is due, with everything that waits behind it, in order and as of its own days. Returns
+ * how much was done and what failed.
  */
 export const retryAside = async (
   db: Kysely<Database>,

@@ -12,7 +12,7 @@ import { isOpen } from '../servicing/standing.ts';
 import { withholdDraft } from '../servicing/withheld-drafts.ts';
 import { ownMovement } from './payment-row.ts';
 
-/** Tries a returned payment once more, unless the buyer has already done so or nothing is left to pay. */
+/** Retries a returned payment once, unless the buyer has already done so or nothing is left to pay. */
 export const retryPayment = async (
   tx: Transaction<Database>,
   { id, agreement_id }: Pick<PaymentRow, 'id' | 'agreement_id'>,

@@ -8,9 +8,9 @@ import { isOpen } from '../servicing/standing.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 import { takePayment } from './take-payment.ts';
 
-/** Business days after a return for want of funds on which the draw is tried once more. */
+/** Business days after a return for insufficient funds until the draw is retried. */
 const RETRY_AFTER = 5;
-/** The only reason that time may mend. */
+/** The only reason that may resolve itself with time. */
 const MAY_MEND = 'INSUFFICIENT_FUNDS';
 
 /** The reason of a bank that honours a draw first and takes the money back later. */

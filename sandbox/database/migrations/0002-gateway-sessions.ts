@@ -1,4 +1,7 @@
-/** Hosted pages of the gateway, and what tells two entries of one account or card apart without keeping the number. */
+/**
+ * Hosted pages of the gateway, and what identifies two entries of the same account or card without storing
+ * the number.
+ */
 export const gatewaySessions: readonly string[] = [
   'alter table payment_method add column fingerprint text',
   `create table gateway_session (

@@ -1,6 +1,6 @@
 /**
- * Work that time brings, as rows that several processes take from: how far a tenant is, and what is left of the phase that
- * it is in. What an older version had worked through is taken over.
+ * Scheduled work, as rows that several processes take from: how far a tenant is, and what is left of its current phase.
+ * The progress of an older version is taken over.
  */
 export const workQueue: readonly string[] = [
   `create table work_pass (

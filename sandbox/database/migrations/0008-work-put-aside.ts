@@ -1,6 +1,6 @@
 /**
- * Work that could not be done, and what waits behind it for the same agreement: everything else goes on. The first of an
- * agreement has been tried; it is tried again at a moment of the platform's clock, or only when somebody asks for it.
+ * Work that failed, and what waits behind it for the same agreement: everything else continues. The first of an
+ * agreement has been tried; it is retried at a time of the platform's clock, or only on request.
  */
 export const workPutAside: readonly string[] = [
   `create table work_aside (

@@ -1,4 +1,4 @@
-/** Instalments of which the platform itself held the autopay draft back: their lateness is nobody's fault. */
+/** Instalments whose autopay draft the platform itself withheld: they incur no late fee. */
 export const withheldDrafts: readonly string[] = [
   `create table withheld_draft (
     agreement_id text not null references agreement (id),

@@ -1,4 +1,6 @@
-/** Who asked for a code, as a hash, and the country that it went to: what limits on sending are counted by. */
+/**
+ * The client that requested a code, as a hash, and the destination country: the keys of the sending limits.
+ */
 export const codeSenders: readonly string[] = [
   'alter table code_request add column caller text',
   'alter table code_request add column country text',

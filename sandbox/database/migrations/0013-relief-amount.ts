@@ -1,4 +1,4 @@
-/** The code of a hardship plan names its document; what an instalment asks for while it runs is an amount of its own, in cents. */
+/** The code of a hardship plan names its document; an instalment's maximum is a separate amount, in cents. */
 export const reliefAmount: readonly string[] = [
   'alter table agreement add column relief_amount integer',
   // Until now the code was read as dollars a month, and half of them every two weeks.

@@ -1,4 +1,4 @@
-/** What a summary tells of autopay and of the last payment is found without reading a history. */
+/** Lets a summary show autopay and the last payment without reading a history. */
 export const summaries: readonly string[] = [
   'create index autopay_agreement on autopay (agreement_id, created_at)',
   `create index payment_last_method on payment (agreement_id, pay_on, id)

@@ -48,7 +48,7 @@ export interface AgreementTable {
   source: string | null;
   /** Names the plan's document; it has no unit. */
   hardship_plan: number | null;
-  /** The most that an instalment asks for while the plan runs. */
+  /** Maximum of an instalment while the plan runs. */
   relief_amount: ColumnType<Cents | null, Cents | null | undefined, Cents | null>;
   hardship_from: ColumnType<PlainDate | null, PlainDate | null | undefined, PlainDate | null>;
   hardship_until: PlainDate | null;

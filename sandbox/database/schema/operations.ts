@@ -24,7 +24,7 @@ export interface OutboxTable {
   subject: string;
   body: string;
   code: string | null;
-  /** Order of arrival, which the clock alone does not tell. */
+  /** Order of arrival, which the clock alone does not give. */
   position: Generated<number>;
   created_at: Instant;
 }

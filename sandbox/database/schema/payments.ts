@@ -2,14 +2,14 @@ import type { Selectable } from 'kysely';
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { AnyJson, Cents, Instant } from './columns.ts';
 
-/** A payment, a draft, or a movement that the lender makes by itself. */
+/** A payment, a draft, or a movement initiated by the lender. */
 export interface PaymentTable {
   id: string;
   tenant: string;
   buyer_id: string;
   agreement_id: string;
   request_key: string | null;
-  /** LENDER is what the lender books by itself, fees and refunds. */
+  /** LENDER: booked by the lender, such as fees and refunds. */
   origin: 'ONETIME' | 'AUTOPAY' | 'LENDER';
   flow: string;
   amount_type: string;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Instant } from './columns.ts';
 
-/** A one-time code that was asked for; the code itself is kept as a hash. */
+/** A requested one-time code; the code itself is stored as a hash. */
 export interface CodeRequestTable {
   id: string;
   tenant: string;

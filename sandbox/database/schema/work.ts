@@ -27,7 +27,7 @@ export interface WorkAsideTable extends WorkItemTable {
   attempts: number;
   last_error: string | null;
   failed_at: Instant | null;
-  /** When it is tried again by itself; null where somebody has to ask for it. */
+  /** When it is retried automatically; null where a retry has to be requested. */
   try_again_at: Instant | null;
 }
 export type WorkAsideRow = Selectable<WorkAsideTable>;

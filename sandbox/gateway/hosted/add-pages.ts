@@ -8,7 +8,7 @@ import { errorText, textsOf } from './texts.ts';
 /** What was typed, by field. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** Why a form comes back: fields that are empty, and errors of the gateway's or the bank's. */
+/** Why a form is shown again: empty fields, and errors of the gateway or the bank. */
 export interface Trouble {
   readonly empty: readonly string[];
   readonly errors: readonly MethodError[];
@@ -16,7 +16,7 @@ export interface Trouble {
 
 const NONE: Trouble = { empty: [], errors: [] };
 
-/** Which field an error is shown at; the others stand above the form. */
+/** Which field an error is shown at; the others are shown above the form. */
 const FIELD_OF: Readonly<Partial<Record<MethodError, string>>> = {
   invalidRoutingNumber: 'routing',
   invalidAccountNumber: 'account',
@@ -28,7 +28,7 @@ const FIELD_OF: Readonly<Partial<Record<MethodError, string>>> = {
   invalidSecurityCode: 'securityCode',
 };
 
-/** In Canada two fields stand for the routing number. */
+/** In Canada two fields make up the routing number. */
 const PARTS: Readonly<Record<string, readonly string[]>> = { routing: ['institution', 'transit'] };
 
 /** Errors worth telling: what was never typed is empty and nothing else. */

@@ -14,7 +14,7 @@ export interface Report {
 
 const LANGUAGES: Readonly<Record<string, string>> = { 'en-us': 'en-US', 'en-ca': 'en-CA', 'fr-ca': 'fr-CA' };
 
-/** A whole hosted page. What it reports stands in attributes, because nothing in it is inline script. */
+/** A complete hosted page. Its messages are in attributes, because it has no inline script. */
 export const hostedPage = (
   session: GatewaySessionRow,
   title: string,

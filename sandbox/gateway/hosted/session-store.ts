@@ -8,7 +8,7 @@ const LIFETIME_MS = 30 * 60_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Opens a session; only the address of its page holds the secret that leads to it. */
+/** Opens a session; only the address of its page contains its secret. */
 export const openSession = async (
   db: Kysely<Database>,
   tenant: string,
@@ -38,7 +38,7 @@ export const openSession = async (
   return { id, token };
 };
 
-/** Runs a step of the session that an address leads to, alone; undefined where it leads to none or is too old. */
+/** Runs a step of an address's session under a lock; undefined where there is none or it is too old. */
 export const inSession = <T>(
   db: Kysely<Database>,
   token: string,
@@ -66,7 +66,7 @@ export const changeSession = async (
   return { ...session, ...change };
 };
 
-/** A method to keep: what is shown of it, and the number that only its fingerprint remembers. */
+/** A method to store: its displayed fields, and the number, of which only a fingerprint is stored. */
 export interface NewMethod {
   readonly type: 'DEBIT_CARD' | 'CREDIT_CARD' | 'BANK_ACCOUNT';
   readonly brand?: string;

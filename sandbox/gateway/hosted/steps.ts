@@ -69,7 +69,7 @@ export const addBankAccount = async (step: Step): Promise<Markup> => {
 
 const pickedBank = ({ session, tenant }: Step) => BANKS[tenant.country].find(({ id }) => id === session.bank);
 
-/** The page on which a session stands, whatever led to it. */
+/** The current page of a session. */
 export const presentPage = (step: Step): Markup => {
   const { session, token, tenant, typed } = step;
   if (session.state === 'COMPLETED' || session.state === 'CANCELLED') return endPage(session);

@@ -25,7 +25,7 @@ const colours = (
   danger: string,
 ): Colours => ({ page, text, quiet, edge, primary, onPrimary, danger });
 
-/** The lenders' looks, so that the page does not stand out in theirs. */
+/** The lenders' themes, so that the page matches theirs. */
 const LOOKS: Readonly<Record<string, Look>> = {
   violet: {
     button: '8px',
@@ -85,7 +85,7 @@ a { color: var(--primary); }
 @media (forced-colors: active) { button.main { border: 2px solid ButtonText; } .tab[aria-current] { text-decoration: underline; } }
 `;
 
-/** Without a hue, so that it stands beside any lender's. */
+/** Without a hue, so that it matches any lender's. */
 const PLAIN: Look = {
   button: '8px',
   control: '8px',

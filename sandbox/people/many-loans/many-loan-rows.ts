@@ -43,7 +43,7 @@ export const manyLoanRows = (tenant: PlatformTenant, today: PlainDate, now: numb
   const [method] = person.payment_method;
   if (!buyer || !method) throw new Error('The borrower has a row and a method.');
   const known = new Map<string, number>();
-  // Reading a zone is slow, and the same few thousand moments come back a hundred thousand times.
+  // Reading a zone is slow, and the same few thousand instants occur a hundred thousand times.
   const at = (date: PlainDate, hour: number): number => {
     const moment = known.get(`${date} ${hour}`) ?? Math.min(instantOf(tenant.timezone, date, hour), now);
     known.set(`${date} ${hour}`, moment);

@@ -1,7 +1,7 @@
 /** Something sold: its name, and from and to what price, in whole units of the currency. */
 export type Ware = readonly [name: string, from: number, to: number];
 
-/** A fictional shop with what it sells to somebody who furnishes rooms. */
+/** A fictional shop and its furnishing products. */
 export interface Merchant {
   readonly name: string;
   readonly wares: readonly Ware[];

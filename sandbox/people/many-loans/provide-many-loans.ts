@@ -9,7 +9,7 @@ import { writeManyLoans } from './write-many-loans.ts';
 const SETTING = 'many-loans';
 const IN_USE = 'in use';
 
-/** Writes the many loans into a database that others will begin with, and the day that they are of. */
+/** Writes the many loans into a database for later starts, with their reference day. */
 export const prepareManyLoans = (db: Kysely<Database>, tenant: PlatformTenant, now: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const today = dateIn(tenant.timezone, now);
@@ -18,8 +18,8 @@ export const prepareManyLoans = (db: Kysely<Database>, tenant: PlatformTenant, n
   });
 
 /**
- * Sees to it that a database in use has them, as of the day on which its use begins: those that came with it are moved
- * to that day, and one without gets them now, which takes seconds. Several processes may start at once.
+ * Makes sure that a database in use has them, as of its first day of use: those that came with it are moved to that
+ * day, and one without gets them now, which takes seconds. Several processes may start at once.
  */
 export const provideManyLoans = (db: Kysely<Database>, tenant: PlatformTenant, now: number): Promise<void> =>
   db.transaction().execute(async (tx) => {

@@ -45,6 +45,6 @@ export const writeManyLoans = async (
 ): Promise<void> => {
   const rows = manyLoanRows(tenant, today, now);
   for (const table of ORDER) await writeRows(tx, table, rows[table]);
-  // Until a server does so by itself, minutes later, it would plan for the few rows that were there before.
+  // Until a server does so automatically, minutes later, it would plan for the few earlier rows.
   await sql`analyze buyer, agreement, instalment, journal, posting, payment`.execute(tx);
 };

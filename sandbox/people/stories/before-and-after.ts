@@ -27,7 +27,7 @@ export const inReview = (shops: Shops): readonly LoanPlan[] => [
   monthly(shops, 'tyres', '12.99', { source: 'INSTORE', term: 12, due: 5, paid: 5, nextIn: 13 }),
 ];
 
-/** An offer that its buyer never took, and a plan that the system before had put away once it was paid. */
+/** An offer that its buyer never accepted, and a plan that the previous system closed once it was paid. */
 export const expiredAndClosed = (shops: Shops): readonly LoanPlan[] => [
   monthly(shops, 'piano', '9.99', {
     source: 'INSTORE',
