@@ -3,7 +3,7 @@ import { PAGE_NAMES } from '@member-portal/domain/telemetry';
 import { expect, test } from 'vitest';
 import { repositoryPath } from '../support/repository.ts';
 
-/** What is asserted of the pages told by the journeys, and by the page tests for screens on no journey. */
+/** Page names recorded by the journeys, and by the page tests for screens on no journey. */
 const PLACES = [repositoryPath('test', 'acceptance', 'scenarios'), repositoryPath('test', 'browser')];
 
 /** Every list of pages that a test expects, in its order and with nothing else in it. */

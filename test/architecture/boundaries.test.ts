@@ -60,7 +60,7 @@ const forbidden: readonly (readonly [room: string, specifier: string])[] = [
   ['examples/terminal', 'react'],
 ];
 
-/** Imports that are declared nowhere near, whatever the allow-lists say. */
+/** Imports that no manifest declares, whatever the allowlists say. */
 const notDeclared: readonly (readonly [room: string, specifier: string])[] = [
   ['src/infrastructure', '@tanstack/react-router'],
   ['src/ui', 'kysely'],

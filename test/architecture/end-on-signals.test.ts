@@ -10,7 +10,7 @@ const lib = (name: string): string => JSON.stringify(repositoryPath('scripts', '
 
 it('a signal stops what a start has begun before the start itself ends', async () => {
   const folder = temporaryFolder({
-    // Takes a while to end, and tells when it has.
+    // Takes a while to end, and reports its end.
     'child.mjs': `
       import { writeFileSync } from 'node:fs';
       process.on('SIGTERM', () => setTimeout(() => { writeFileSync(process.argv[2], ''); process.exit(0); }, 300));

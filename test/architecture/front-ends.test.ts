@@ -5,7 +5,7 @@ import { repositoryPath } from '../support/repository.ts';
 
 const read = (file: string): string => readFileSync(repositoryPath(file), 'utf8');
 
-/** What a file imports from the application as values, but for types. */
+/** What a file imports from the application as values, without types. */
 const valuesFrom = (file: string): readonly string[] =>
   [...read(file).matchAll(/import \{([^}]*)\} from '@member-portal\/application\/[^']+'/g)].flatMap(
     ([, names = '']) =>

@@ -8,7 +8,10 @@ const read = (file: string): string => readFileSync(repositoryPath(file), 'utf8'
 
 const lineCount = (file: string): number => read(file).trimEnd().split('\n').length;
 
-/** The longest a file of a room may be; a longer one usually holds two jobs. Indexes are lists of names. */
+/**
+ * Maximum length of a file by folder; a longer one usually has two responsibilities. Indexes are lists of
+ * names.
+ */
 const longest: readonly (readonly [folder: string, ending: string, lines: number])[] = [
   ['src/domain', '.ts', 120],
   ['src/application', '.ts', 150],

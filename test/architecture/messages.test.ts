@@ -34,7 +34,7 @@ const unusedKeys = (keys: readonly string[], sources: readonly string[]): readon
   return keys.filter((key) => !literals.has(key) && !templates.some((template) => template.test(key)));
 };
 
-/** A narrow no-break space stands before `?`, `!` and `;`, a full one before `:` and inside of quotation marks. */
+/** A narrow no-break space comes before `?`, `!` and `;`, a full one before `:` and inside of quotation marks. */
 const FRENCH_SLIPS = [
   /'/,
   /[^\u202f][?!;](?=\s|$)/,

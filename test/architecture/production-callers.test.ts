@@ -24,7 +24,7 @@ const texts = ['src', 'hosting'].flatMap((folder) =>
     .map((file) => [file, text(file)] as const),
 );
 
-/** What a file exports as values, under the names that nobody else in production mentions, nor its own code. */
+/** What a file exports as values, under names that neither other production code nor its own code mentions. */
 const uncalledIn = (file: string, source: string): readonly string[] =>
   [...source.matchAll(/^export (?:const|function|class) (\w+)/gm)].flatMap(([, name = '']) => {
     const mentions = new RegExp(`\\b${name}\\b`, 'g');

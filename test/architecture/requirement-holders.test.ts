@@ -45,7 +45,7 @@ describe('the check of holders', () => {
   const SCREEN = 'src/ui/shell/Footer.tsx';
   const read = (path: string): string => sources.get(path) ?? '';
 
-  /** A use case with the rule that it needs, passed on by barrels; nobody asks for it. */
+  /** A use case with the rule that it needs, re-exported by barrels, without a caller. */
   const planted = (changed: Readonly<Record<string, string>> = {}): Sources =>
     new Map([
       ...sources,

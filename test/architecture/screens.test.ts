@@ -11,7 +11,7 @@ const composing = ['src/ui/routing/', 'src/ui/dialogs/', 'src/ui/shell/'];
 
 const relativeImports = /(?:from|import\() ?'(\.{1,2}\/[^']+)'/g;
 
-/** The room of a screen, such as `payment`; undefined outside the screens. */
+/** The folder of a screen, such as `payment`; undefined outside the screens. */
 const roomOf = (file: string): string | undefined =>
   file.startsWith(screens) ? file.slice(screens.length).split('/')[0] : undefined;
 

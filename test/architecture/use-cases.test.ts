@@ -49,7 +49,7 @@ const immediate: Readonly<Record<string, string>> = {
   WasBuyerClear: 'is kept by this browser',
 };
 
-/** Use cases that watch until they are told to stop: they give the way to stop them. */
+/** Use cases that subscribe: they return the function that unsubscribes. */
 const watching = ['KeepAlive', 'ObserveSession', 'PollFlags'];
 
 describe('use cases', () => {

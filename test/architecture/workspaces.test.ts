@@ -7,7 +7,7 @@ import { repositoryPath } from '../support/repository.ts';
 
 const own = '@member-portal/';
 
-/** The arrows of the house: which of its rooms each room may depend on. */
+/** The dependency rules: which workspaces each workspace may depend on. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   application: ['domain'],

@@ -15,7 +15,7 @@ export const workMs = (): number => {
   return sum > 0 ? performance.now() - began : 0;
 };
 
-/** How many of the longest of each row are kept beside the table, for whoever looks for their cause. */
+/** How many of the longest of each row are listed beside the table, to find their cause. */
 const KEPT = 30;
 const longest: Record<string, readonly Took[]> = {};
 

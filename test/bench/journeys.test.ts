@@ -21,7 +21,7 @@ const OPENED = 5;
 const TRIP_MS = 150;
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
 
-/** Nothing here fails by a time: this tells how long things took, and ends in a table. */
+/** Nothing here fails because of a time: this measures durations, and prints a table. */
 describe('how soon the portal answers', () => {
   const stage = aStage();
   const noise: number[] = [];

@@ -103,7 +103,7 @@ describe('the content policy in a real browser', () => {
     expect(reached).toEqual([]);
   });
 
-  /** Refused without a trace, so that only its end tells. */
+  /** Refused without a report, so that only its result shows it. */
   const LEAVES_NOTHING = ['HTML into a parser', 'a policy of its own'];
 
   it.each(Object.entries(SINKS))('is what blocks %s: without it, it succeeds', async (what, [code]) => {

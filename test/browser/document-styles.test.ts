@@ -152,7 +152,7 @@ describe('the styles of a document', () => {
     '}}{{;;',
     '',
   ])('keep nothing that hides, covers, fetches or leads beyond the document: %s', async (css) => {
-    // What a shorthand sets back to its beginning is harmless, and no more is left of one.
+    // Properties that a shorthand resets to their initial value are harmless, and nothing else remains of it.
     expect((await safe(css)).replace(/^p\{(?:font-[a-z-]+:normal;)+\}$/, '')).toBe('');
     expect(await beyondText([css])).toEqual([[]]);
   });

@@ -61,7 +61,7 @@ describe('the sign-in page of a returning visitor', () => {
       const page = await context.newPage();
       const complaints = noteComplaints(page);
       const release = await holdScript(page);
-      // Time stands still, so that nothing starts because some has passed.
+      // Time is stopped, so that no timer starts anything.
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
       const asked = page.waitForRequest(

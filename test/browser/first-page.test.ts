@@ -107,7 +107,7 @@ describe('the sign-in page before its script', () => {
   test('is never shown where the browser’s languages differ from those of its request', async () => {
     const { page, context } = await aPage();
     await noteFrames(context);
-    // The locale of a context stands before its extra headers, so the request is changed on its way.
+    // The locale of a context takes precedence over its extra headers, so the request is changed on its way.
     await page.route(`${site.originOf('maple')}/`, (route) =>
       route.continue({ headers: { ...route.request().headers(), 'accept-language': 'fr-CA' } }),
     );

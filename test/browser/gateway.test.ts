@@ -10,7 +10,7 @@ const stage = aStage();
 const bare = aBarePage(stage);
 const framed = (wish: SessionWish): Promise<FramedGateway> => frameGateway(bare.page, stage.server, wish);
 
-/** The last thing told; waits until it is of a type. */
+/** The last message; waits until it is of a type. */
 const toldLast = async (gateway: FramedGateway, type: string) => {
   await expect
     .poll(async () => (await gateway.told()).at(-1)?.data['type'], { timeout: PATIENCE_MS })

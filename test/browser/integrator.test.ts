@@ -16,7 +16,7 @@ let trouble: 'none' | 'claim' | 'cut' = 'none';
 let running: Awaited<ReturnType<typeof startIntegrator>>;
 const ended: (() => unknown)[] = [];
 
-/** The stand-in platform behind a server that gives it its trouble. */
+/** The stand-in platform behind a server that injects faults. */
 const platformInTrouble = async (): Promise<URL> => {
   const standIn = await startedExample('stand-in.mjs', {}, (end) => ended.push(end));
   const server = createServer(async (request, response) => {

@@ -109,7 +109,7 @@ describe('the cookie of something in progress', () => {
     signedIn(async ({ tab, context }) => {
       await context.clearCookies({ name: 'member_portal_open' });
       await tab.page.evaluate(() =>
-        // Not by the router, which would go on to the loans.
+        // Not by the router, which would continue to the loans.
         History.prototype.replaceState.call(history, history.state, '', '/'),
       );
       expect(await (await tab.page.reload())?.text()).toContain(t('signIn.email.lead'));

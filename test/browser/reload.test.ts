@@ -124,7 +124,7 @@ describe('a reload in the middle of something', () => {
     stage.visit(visitor, async (visit) => {
       const { page, t } = visit.tab;
       await atHome(visit);
-      // Held until the wait for them is told.
+      // Held until the page reports that it is waiting.
       const waiting = page.getByRole('main').getByText(t('busy.loading'), { exact: true });
       const held = async (route: Route): Promise<void> => {
         await waiting.waitFor({ state: 'attached' });

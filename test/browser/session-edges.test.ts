@@ -57,7 +57,7 @@ describe('the edges of a session', () => {
     signedIn(async (visit) => {
       const tabs: Page[] = [];
       while (tabs.length < 5) tabs.push(await another(visit));
-      // No timer of any tab goes on, so that one which only looks from time to time never finds out.
+      // Timers of all tabs are stopped, so that a tab which only polls never notices.
       await standStill(visit);
       const asked = tabs.map((page) => requestsOf(page));
       await signOut(visit);
@@ -65,7 +65,7 @@ describe('the edges of a session', () => {
         await signInPage({ ...visit.tab, page }).isOpen();
         expect(await page.evaluate(() => sessionStorage.getItem('member-portal.session'))).toBeNull();
       }
-      // Nor is one told by an answer of the platform's, or by being loaded anew.
+      // Nor does an answer of the platform or a reload notify it.
       expect(asked.flatMap((requests) => requests())).toEqual([]);
     }));
 

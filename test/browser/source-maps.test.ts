@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { firstLoad } from '../../scripts/first-load.mjs';
 import { repositoryPath } from '../support/repository.ts';
 
-/** Where the storage keys of the portal stand in the first page's script, told by its map. */
+/** Where the storage keys of the portal are in the first page's script, according to its source map. */
 const toldByMap = (file: string) => {
   const path = repositoryPath('src', 'portal', 'dist', file);
   const map = JSON.parse(readFileSync(`${path}.map`, 'utf8'));

@@ -21,7 +21,7 @@ export const tenantsEditions: readonly Edition[] = [
 
 const TENANTS = { violet: 'northwind', teal: 'harbour', azure: 'maple' } as const;
 
-/** What any tenant has of a key per locale: no portal starts in a locale in which nobody can be reached. */
+/** What any tenant has of a key per locale: no portal starts in a locale without a contact link. */
 const ofAnyTenant = (key: 'links' | 'support' | 'legaltext'): Readonly<Record<string, unknown>> =>
   Object.assign({}, ...allTenants().map(({ config }) => config[key]));
 

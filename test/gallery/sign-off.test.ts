@@ -50,7 +50,7 @@ describe(`the look of ${id}`, () => {
           await takePicture(page, join(series, pictureName(count, state)));
         }
       });
-      // What was signed off can be told by the sheet's name, which is a hash of its content.
+      // What was signed off is identified by the sheet's name, which is a hash of its content.
       const [sheet, build] = await page.evaluate(() => [
         document.querySelector('link[rel=stylesheet][href*="/theme/"]')?.getAttribute('href'),
         document.querySelector('meta[name=build]')?.getAttribute('content'),

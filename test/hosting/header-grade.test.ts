@@ -58,7 +58,7 @@ type Scan = {
   readonly tests: Readonly<Record<string, { readonly pass: boolean; readonly result: string }>>;
 };
 
-/** Serves a tenant over https with a certificate that the scanner is told to trust, and scans it. */
+/** Serves a tenant over https with a certificate that the scanner trusts, and scans it. */
 const scan = async (id: string, without: readonly string[] = []): Promise<Scan> => {
   const tenant = tenantNamed(id);
   const pages = createPageServer({

@@ -16,7 +16,7 @@ const page = readFileSync(repositoryPath('docs', 'operate.md'), 'utf8');
 const keys = Object.keys(configurationSchema.shape).filter(
   (key) => !SERVED_KEYS.some((served) => served === key),
 );
-/** The options that a command tells by its help. */
+/** The options that a command's help lists. */
 const optionsOf = async (command: (args: readonly string[], say: (line: string) => void) => unknown) => {
   const said: string[] = [];
   await command(['--help'], (line) => said.push(line));

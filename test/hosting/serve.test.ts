@@ -277,7 +277,7 @@ describe('the command serve', () => {
     await expect.poll(() => said).toMatch(/Serving build index-abc \(ready\) to \d+ tenant\(s\) on port \d+/);
     const [, port] = /port (\d+)/.exec(said) ?? [];
     const url = `http://127.0.0.1:${port}`;
-    // The name is told by the header: not every system resolves names below localhost.
+    // The name is sent in the header: not every system resolves names below localhost.
     const asked = get(`${url}/api/x`, { headers: { host: 'maple.localhost' } });
     const answered = once(asked, 'response');
     const isWaiting = answer;

@@ -41,7 +41,7 @@ const production = { production: true, hasPlatform: true } as const;
 const found = (changed: Json, options = {}) =>
   checkTenants(temporaryFolder(folder('prairie', changed)), options).problems;
 
-/** The line of a file on which a text first stands. */
+/** The first line of a file with a text. */
 const lineOf = (file: string, text: string): number => file.slice(0, file.indexOf(text)).split('\n').length;
 
 describe('the check of tenants', () => {
@@ -106,7 +106,7 @@ describe('the check of tenants', () => {
     [{ name: 3 }, 'name', { rule: 'must be a text' }],
     [{ sandbox: true }, 'sandboxtesttoken', { rule: 'is needed where sandbox is true' }],
     [{ loglevel: 'inof' }, 'loglevel', { suggestion: 'info' }],
-    // Beside a key that is wrong by itself too.
+    // Together with a key that has its own error.
     [{ name: '', sandbox: true }, 'sandboxtesttoken', { rule: 'is needed where sandbox is true' }],
     [{ name: '', defaultlocale: 'fr-ca' }, 'defaultlocale', { rule: 'must be one of locales' }],
   ] as const)('refuses %j', (changed, key, problem) => {

@@ -36,7 +36,7 @@ const declarationsOf = (text: string): readonly { name: string; docstring: strin
   }));
 };
 
-/** The functions of a package that a program calls to make something; a rule only tells what it is given. */
+/** The factory functions of a package; a rule only computes from its arguments. */
 const factoriesOf = (layer: string, folder: string): readonly Factory[] => {
   const indexes = sourceFiles(folder, 'index.ts').map((file) => readFileSync(repositoryPath(file), 'utf8'));
   const isExported = (name: string): boolean =>

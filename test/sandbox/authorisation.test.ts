@@ -80,7 +80,7 @@ describe.each(CONTRACT_CALLS)('$name ($operation)', (call) => {
           break;
         }
         expect(refusalOf(answer)).toEqual(expected);
-        // How often somebody guessed is told to them; nothing else may differ.
+        // The answer includes the number of guesses; nothing else may differ.
         const { metadata: _attempts, ...said } = answer.body as Record<string, unknown>;
         bodies.push(said);
       }
@@ -125,7 +125,7 @@ describe.each(CONTRACT_CALLS)('$name ($operation)', (call) => {
       `${unsigned}.`,
       `${unsigned}.AAAA`,
       `${head}.${otherBuyer}.${tail}`,
-      // Another letter for sure: one signature in a thousand ends in whatever is put there blindly.
+      // Always a different letter: a fixed one would match one signature in a thousand.
       `${live.slice(0, -2)}${live.at(-2) === 'A' ? 'B' : 'A'}${live.at(-1)}`,
       await sandbox.tokenFor(
         own.buyerId,

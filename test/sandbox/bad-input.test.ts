@@ -118,7 +118,7 @@ const belongings = (): Promise<Belongings> => belongingsOf(sandbox, 'Avery', 'no
 const ready = async (call: ContractCall, own: Belongings, client: Client) =>
   requestOf(call, await call.body?.(own, client), (slot) => call.slots[slot]?.(own) ?? '');
 
-/** What a request may never do: fail the platform, or be repeated to whoever reads the refusal. */
+/** No request may make the platform fail, or be echoed in the refusal. */
 const expectCalm = (): void => {
   expect(sandbox.log.slice(logged).filter(({ event }) => event === 'error')).toEqual([]);
 };
@@ -410,7 +410,7 @@ describe('what somebody typed', () => {
 describe('pages and forms of the sandbox', () => {
   const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
   const press = randomUUID();
-  /** Every form, filled in so that it is taken but for the one field that is tried. */
+  /** Every form, filled in validly except for the field under test. */
   const FORMS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
     ['/sandbox/sign-in', { buyer: 'nobody' }],
     ['/sandbox/clock', { press, step: 'now' }],

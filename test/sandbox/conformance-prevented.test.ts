@@ -25,7 +25,7 @@ describe('where nobody can sign in, the conformance kit', () => {
     served.mutate(async (request, handle) => {
       const answer = await handle(request);
       if (!request.url.endsWith('/login')) return answer;
-      // The kit tells the time by `Date`.
+      // The kit reads the time from `Date`.
       return new Response('<h1>Welcome</h1>', { headers: { date: answer.headers.get('date') ?? '' } });
     });
     const { target, credentials } = await served.kit();

@@ -311,7 +311,7 @@ test('the script tells exactly the page around it, at the session’s origin, wh
     { source: 'gateway', session: 's1', type: 'completed', paymentMethodId: 'm1' },
     { source: 'gateway', session: 's1', type: 'resize', height: 312 },
   ]);
-  // What is typed is told as activity, without a word of it, and at most once in 10 seconds.
+  // Typing is reported as activity, without its text, and at most once in 10 seconds.
   told.length = 0;
   for (const timeStamp of [1_000, 1_001, 10_999, 11_000, 12_000, 21_000])
     listeners.get('input')?.({ isTrusted: true, timeStamp, data: '4' });
@@ -328,7 +328,7 @@ test('the script tells exactly the page around it, at the session’s origin, wh
       preventDefault: () => {
         prevented += 1;
       },
-      // What a form of this kind holds is beside the point: the stand-in for its data reads pairs.
+      // The content of a form of this kind does not matter: the stand-in for its data reads pairs.
       target: Object.assign([], { action: '/hosted/t/card' }),
       submitter: null,
     });

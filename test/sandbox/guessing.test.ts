@@ -41,7 +41,7 @@ const step = fc.record({
   waits: fc.constantFrom(0, 0, MINUTE, 5 * MINUTE, 16 * MINUTE),
 });
 
-/** Until when the platform keeps everybody out of Casey's account, whatever it tells. */
+/** Until when the platform locks Casey's account, whatever it reports. */
 const accountStop = async (buyerId: string): Promise<number> => {
   const row = await sandbox.db
     .selectFrom('sign_in_guard')

@@ -284,7 +284,7 @@ describe('a hardship plan', () => {
       const level = before.schedule[0]?.amount.amount ?? 0;
       expect(Math.max(...after.schedule.map(({ amount }) => amount.amount))).toBe(level);
       expect(after.maturesOn > before.maturesOn).toBe(true);
-      // Nothing is forgiven: instalments still ask for everything, and interest goes on.
+      // Nothing is forgiven: instalments are still due in full, and interest continues.
       const asked = (schedule: typeof after.schedule) =>
         schedule.reduce((sum, { amount, paid }) => sum + amount.amount - paid.amount, 0);
       expect(asked(after.schedule)).toBeGreaterThan(asked(before.schedule));
@@ -352,7 +352,7 @@ describe('the front desk', () => {
     expect(relieved.nextPayment?.amount.amount).toBe(3_000);
     const elsewhere = { ...FORM, 'sec-fetch-site': 'cross-site' };
     expect((await press({ ...form, press: name }, elsewhere)).status).toBe(404);
-    // A form without a name could not be told from its own repetition.
+    // A form without an id could not be distinguished from its repetition.
     expect((await press(form)).status).toBe(400);
   });
 

@@ -21,7 +21,7 @@ export interface HeadlessBrowser {
   readonly load: (tabStorage: MemoryStorage) => Promise<PortalContainer>;
   /** All that tabs share in storage, as text. */
   readonly shared: () => Promise<string>;
-  /** All that analytics was told. */
+  /** Everything that analytics received. */
   readonly dataLayer: readonly unknown[];
   readonly close: () => void;
 }
@@ -33,7 +33,7 @@ export const headlessBrowser = (network: HeadlessNetwork, locale: Locale): Headl
   const localStorage = memoryStorage();
   const records = createMemoryRecords();
   const locks = createMemoryLocks();
-  // Channels of one name reach across this process, and scenarios must not hear each other.
+  // Channels of one name reach across this process, and scenarios must not receive each other's messages.
   const line = randomUUID();
   const opened: PortalContainer[] = [];
   const dataLayer: unknown[] = [];

@@ -40,7 +40,7 @@ export const headlessPayment = (tab: HeadlessTab): PaymentVerbs => {
     begun().send({ kind: 'type-amount', text });
     begun().send({ kind: 'review' });
   };
-  /** Presses as often as said, and waits until something is told of it. */
+  /** Presses the given number of times, and waits until an outcome is shown. */
   const pay = async (times: number): Promise<Result<unknown, unknown>> => {
     for (let press = 0; press < times; press += 1) begun().send({ kind: 'pay' });
     const told = new Promise<void>((resolve) => {

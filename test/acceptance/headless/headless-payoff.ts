@@ -48,7 +48,7 @@ export const headlessPayoff = (tab: HeadlessTab): PayoffPortal => {
       flow?.dispose();
       const context = { reads: createReadCache(), locale: tab.locale };
       flow = tab.services.get(BeginPayoff)({ loanId: id as LoanId, atReview: true }, context);
-      // Where the method is known it opens at its review, from which a change leads to the choice.
+      // Where the method is known it opens at its review, from which Change leads to the choice.
       if ((await opened(flow)).kind === 'reviewing') flow.send({ kind: 'change', field: 'date' });
       await until(flow, 'choosing', ({ quote }) => quote.kind === 'ready');
     },

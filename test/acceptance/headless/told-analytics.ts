@@ -10,7 +10,7 @@ const shownErrors = (dataLayer: readonly unknown[]): readonly Told[] =>
     return typeof event === 'string' ? [{ event, page: typeof page === 'string' ? page : undefined }] : [];
   });
 
-/** The pages that analytics was told of, from the first time that one of them showed. */
+/** The pages that analytics received, from the first occurrence of one of them. */
 export const pagesTold = (
   dataLayer: readonly unknown[],
   from: string | undefined,
@@ -19,6 +19,6 @@ export const pagesTold = (
   return pages.slice(Math.max(0, pages.indexOf(from)));
 };
 
-/** The events that analytics was told of, other than pages. */
+/** The events that analytics received, other than pages. */
 export const eventsTold = (dataLayer: readonly unknown[]): readonly string[] =>
   shownErrors(dataLayer).flatMap(({ event }) => (event === 'pageLoaded' ? [] : [event]));

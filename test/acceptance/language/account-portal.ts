@@ -9,7 +9,7 @@ export interface AddressWish {
   readonly country: 'US' | 'CA';
 }
 
-/** What borrowers do about themselves, and what they can tell from what they see. */
+/** What borrowers do with their account, and what they can check on the screen. */
 export interface AccountPortal {
   opensAccount(): Promise<void>;
   /** The account page has these values, formatted or not. */
@@ -41,7 +41,7 @@ export interface AccountPortal {
   readsPrivacyPolicy(): Promise<void>;
 
   /**
-   * Analytics was told of exactly these events since the visit began, and of these pages since the first named one, in this
+   * Analytics received exactly these events since the visit began, and these pages since the first named one, in this
    * order.
    */
   hasTold(told: { readonly pages: readonly string[]; readonly events: readonly string[] }): Promise<void>;

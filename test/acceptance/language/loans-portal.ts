@@ -1,6 +1,6 @@
 import type { LoanDetailTruth } from './truth.ts';
 
-/** What borrowers look up about a loan and take away from it, and what they can tell from what they see. */
+/** What borrowers look up and download about a loan, and what they can check on the screen. */
 export interface LoansPortal {
   /** On a loan's page: what was bought, what its rate means, and the whole schedule. */
   unfoldsLoan(loan: LoanDetailTruth): Promise<void>;

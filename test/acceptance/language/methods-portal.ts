@@ -24,7 +24,7 @@ export type MethodError =
   | 'duplicateBankAccount'
   | 'invalidCardNumber';
 
-/** What borrowers do about what they pay with, and what they can tell from what they see. */
+/** What borrowers do with payment methods, and what they can check on the screen. */
 export interface MethodsPortal {
   /** The account page lists exactly these. */
   seesMethods(methods: readonly MethodTruth[]): Promise<void>;

@@ -7,10 +7,10 @@ export interface PayoffWish {
   readonly method: MethodTruth;
 }
 
-/** Paying a loan off, and what a borrower can tell from what they see. */
+/** Paying a loan off, and what a borrower can check on the screen. */
 export interface PayoffPortal {
   beginsPayOff(loan: LoanTruth): Promise<void>;
-  /** Chooses the day, is quoted this for it, chooses the method, and goes on to the review. */
+  /** Chooses the day, gets this quote for it, chooses the method, and continues to the review. */
   fillsInPayOff(wish: PayoffWish, quote: PayoffTruth): Promise<void>;
   agreesToPayOff(quote: PayoffTruth): Promise<void>;
   paysOff(): Promise<void>;

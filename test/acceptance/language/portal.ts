@@ -15,8 +15,8 @@ export interface PaymentWish {
 }
 
 /**
- * The portal in a borrower's words: what they do, and what they can tell from what they see. A driver stands behind it:
- * the use cases alone, or a page in a browser. What is seen is compared with the platform's truth by the driver, which
+ * The portal in a borrower's words: what they do, and what they can check on the screen. A driver implements it: the
+ * use cases alone, or a page in a browser. What is seen is compared with the platform's truth by the driver, which
  * throws where they differ.
  */
 export interface Portal extends AccountPortal, AutopayPortal, LoansPortal, MethodsPortal, PayoffPortal {
@@ -34,7 +34,7 @@ export interface Portal extends AccountPortal, AutopayPortal, LoansPortal, Metho
   isRefusedByLock(code: string): Promise<boolean>;
   isAskedForBothAddresses(): Promise<void>;
   givesBothAddresses(email: string, mobile: string): Promise<void>;
-  /** Told that the two do not belong together, in words that tell nothing about any account. */
+  /** Sees that the two do not match, in a message that reveals nothing about any account. */
   isToldOfMismatch(): Promise<void>;
   isSignedIn(): Promise<void>;
   /** Comes back to the portal with a session that this tab has stored. */
@@ -47,9 +47,9 @@ export interface Portal extends AccountPortal, AutopayPortal, LoansPortal, Metho
   isToldLoanIsUnknown(): Promise<void>;
 
   beginsPayment(loan: LoanTruth): Promise<void>;
-  /** Chooses another amount than the instalment, a day and a method, and goes on to the review. */
+  /** Chooses another amount than the instalment, a day and a method, and continues to the review. */
   fillsInPayment(wish: PaymentWish): Promise<void>;
-  /** Types an amount that cannot be paid, and is told so without leaving the form. */
+  /** Types an amount that cannot be paid, and sees the error without leaving the form. */
   isRefusedAmount(typed: string): Promise<void>;
   seesReview(wish: PaymentWish): Promise<void>;
   /** Told at the button that pays what it agrees to. */
@@ -69,7 +69,7 @@ export interface Portal extends AccountPortal, AutopayPortal, LoansPortal, Metho
   losesAnswerToNextPayment(): Promise<void>;
   /** Told so, with a way to try again, and what was typed still there. */
   isToldPlatformIsUnreachable(): Promise<void>;
-  /** Told that nobody knows yet whether the payment was made. */
+  /** Sees that the outcome of the payment is not known yet. */
   isToldOutcomeIsUnknown(): Promise<void>;
   triesAgain(): Promise<void>;
 

@@ -7,7 +7,7 @@ export interface World {
   readonly portal: Portal;
 }
 
-/** One thing that borrowers come to do, told once and played on every front end. */
+/** One task of borrowers, written once and run on every front end. */
 export interface Scenario {
   readonly name: string;
   readonly tenant: 'northwind' | 'harbour' | 'maple';

@@ -17,7 +17,7 @@ export const typedMoney = (cents: number, locale: Locale): string =>
 
 const TAGS = { 'en-us': 'en-US', 'en-ca': 'en-CA', 'fr-ca': 'fr-CA' } as const;
 
-/** The ways in which a calendar day may stand on a screen in a locale: in full, and with a short month. */
+/** The formats of a calendar day on a screen in a locale: in full, and with a short month. */
 export const dateTexts = (day: string, locale: Locale): readonly string[] =>
   (['long', 'medium'] as const).map((dateStyle) =>
     new Intl.DateTimeFormat(TAGS[locale], { dateStyle, timeZone: 'UTC' })

@@ -30,7 +30,7 @@ export const accountScenarios: readonly Scenario[] = [
       const changed = await platform.borrower('Avery');
       expect(changed).toEqual({ ...avery, email: NEW_EMAIL });
       await portal.seesContact(NEW_EMAIL, avery.mobile);
-      // The old address is told, so that nobody takes an account over in silence.
+      // The old address is notified, so that no account is taken over unnoticed.
       expect(await platform.messagesTo(avery.email)).toHaveLength(messages + 1);
       await portal.hasTold({
         pages: ['account details', 'edit email', 'verify email', 'edit email success'],

@@ -25,7 +25,7 @@ const payoffWish = async ({ platform }: World, borrower: Borrower): Promise<Payo
   return { loan, payOn: platform.businessDayAfter(5), method };
 };
 
-/** What analytics hears of a payoff: the loan's page, and what was chosen to be paid. */
+/** What analytics receives of a payoff: the loan's page, and what was chosen to be paid. */
 const TOLD = ['login_success', 'payment_plan_details', 'payment_amount_type'];
 
 export const payOffScenarios: readonly Scenario[] = [

@@ -41,7 +41,7 @@ export const paymentScenarios: readonly Scenario[] = [
           'review and pay',
           'payment success',
         ],
-        // The kind of amount is told with each review: of what was asked for, and of what was chosen instead.
+        // The amount type is recorded with each review: the requested one, and the one chosen instead.
         events: ['login_success', 'payment_plan_details', 'payment_amount_type', 'payment_amount_type'],
       });
       if (payment) await portal.seesPaymentListed(wish.loan, payment);

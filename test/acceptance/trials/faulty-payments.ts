@@ -20,7 +20,7 @@ const lost = (): never => {
   throw new TypeError('fetch failed');
 };
 
-/** No answer, unless the sender gives up: a page that is gone hears nothing more, and does nothing more. */
+/** No answer, unless the sender gives up: a closed page receives nothing more, and does nothing more. */
 const silence = ({ signal }: Request): Promise<Response> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));

@@ -32,7 +32,7 @@ export interface PayingTab {
 /** How often somebody asks for the authorisation before they give up. */
 const TRIES = 10;
 
-/** A payment that an answer tells of as made; undefined where it does not. */
+/** The payment that an answer reports as made; undefined where it does not. */
 export const toldBy = (answer: Answer, wish: PaymentWish): PaymentOutcome | undefined => {
   if (answer.isOk()) return outcomeOf(answer.value);
   if (answer.error.kind !== 'earlier-payment-found') return undefined;

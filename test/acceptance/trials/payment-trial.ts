@@ -20,7 +20,7 @@ interface Place {
 /** Long enough for an order to have left, too short for its answer. */
 const SENT_WITHIN_MS = 15;
 
-/** Something in a tab is not waited for any longer; what it would still say is nobody's business. */
+/** Stops waiting for a call in a tab; its later result is ignored. */
 const leave = (answer: Promise<unknown>): Promise<void> => {
   answer.catch(() => undefined);
   return sleep(SENT_WITHIN_MS);
@@ -83,7 +83,10 @@ const placeOf = async (running: RunningPlatform, buyerId: string, wish: PaymentW
 const PRESSES = 8;
 const BETWEEN_PRESSES_MS = 250;
 
-/** One payment by one to three ways that a seed decides, then pressed until its outcome is told; its number, if ever. */
+/**
+ * One payment by one to three ways that a seed decides, then pressed until its outcome is reported; returns
+ * its number, if any.
+ */
 export const payByAnyWay = async (
   running: RunningPlatform,
   buyerId: string,
@@ -106,10 +109,13 @@ export const payByAnyWay = async (
   }
 };
 
-/** An outage goes on for up to this time while somebody waits for the outcome of their payment. */
+/** Maximum duration of an outage while a buyer waits for the outcome of a payment. */
 const OUTAGE_MS = 7000;
 
-/** A payment is booked and its answer lost in an outage; how long after its end it is told as made, in milliseconds. */
+/**
+ * A payment is booked and its answer lost in an outage; how long after its end it is reported as made, in
+ * milliseconds.
+ */
 export const loseAnswerInOutage = async (
   running: RunningPlatform,
   buyerId: string,

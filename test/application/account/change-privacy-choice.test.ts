@@ -3,7 +3,7 @@ import { createMemoryPrivacyChoices } from '@member-portal/application/memory';
 import { RecordEvent } from '@member-portal/application/telemetry';
 import { describe, expect, it } from 'vitest';
 
-/** Analytics that notes what was chosen at the moment it hears of an event. */
+/** Analytics that records the choices at the time of each event. */
 const aBuyer = () => {
   const choices = createMemoryPrivacyChoices();
   const heard: unknown[] = [];

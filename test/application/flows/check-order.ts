@@ -3,7 +3,10 @@ import type { PayoffState } from '@member-portal/application/flows/payoff';
 import { expect } from 'vitest';
 import type { FakeServicing } from '../../support/fakes/fake-servicing.ts';
 
-/** What is told of a payment is what the lender's books say: what is done is booked, and what is booked was not refused. */
+/**
+ * The reported outcome of a payment matches the lender's ledger: a made one is booked, and a booked one is
+ * not reported as refused.
+ */
 export const checkOrder = (state: PaymentState | PayoffState, { ledger }: FakeServicing): void => {
   const { bookings } = ledger;
   if (state.kind === 'done') {

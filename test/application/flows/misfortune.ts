@@ -8,7 +8,7 @@ import { LOAN } from './payment/browser.ts';
 export const refuseOrder = ({ orderFaults }: FakeServicing): void =>
   orderFaults.queue({ kind: 'answered', failure: { kind: 'refused', refusal: 'method-declined' } });
 
-/** The next order is carried out, its answer gets lost, and nothing can be read until `mend`. */
+/** The next order is booked, its answer is lost, and reads fail until `mend`. */
 export const loseAnswer = ({ orderFaults, readFaults }: FakeServicing): void => {
   orderFaults.queue({ kind: 'lost-after', failure: TIMEOUT });
   readFaults.queue(...Array.from({ length: 40 }, () => ({ kind: 'answered', failure: OFFLINE }) as const));

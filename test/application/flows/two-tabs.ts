@@ -64,7 +64,7 @@ export interface Ordering<State, Event> {
   readonly keptOf: (state: State) => unknown;
   /** Whether anything was ordered, after which a draft may be gone. */
   readonly isOrdered: (platform: FakeServicing) => boolean;
-  /** What must hold of every state that is told. */
+  /** Invariants of every reported state. */
   readonly check: (state: State, platform: FakeServicing) => void;
   /** Changes the platform before anybody looks at it. */
   readonly prepare?: (platform: FakeServicing) => void;
@@ -127,7 +127,7 @@ const twoTabs = <State, Event>(ordering: Ordering<State, Event>, race: Scheduler
   const disposed = new Set<object>();
   const sent: { readonly key: string; readonly body: string }[] = [];
   const broken: unknown[] = [];
-  /** Holds a law where an effect of the flow would swallow what is thrown; `carryOut` throws it. */
+  /** Records a failed invariant where an effect of the flow would swallow the error; `carryOut` throws it. */
   const judge = (law: () => void): void => {
     try {
       law();
@@ -261,8 +261,8 @@ const twoTabs = <State, Event>(ordering: Ordering<State, Event>, race: Scheduler
 const inTurn = (): Scheduler => schedulerFor(Array.from({ length: 1000 }, (_, step) => step + 1));
 
 /**
- * Asserts the laws of an ordering for any commands to two tabs, and first for the commands that broke one `once`. The laws
- * would hold as well if no order ever went out, so an undisturbed order has to.
+ * Asserts the invariants of an ordering for any commands to two tabs, and first for the commands that broke one `once`.
+ * The invariants would also hold if no order were ever sent, so an undisturbed order has to be sent.
  */
 export const holdsInTwoTabs = async <State, Event>(
   ordering: Ordering<State, Event>,

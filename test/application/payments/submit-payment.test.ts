@@ -501,7 +501,7 @@ it('with a store that loses its writes nothing is sent, and the claim does not l
 describe('what is looked up', () => {
   const declined = { kind: 'answered', failure: { kind: 'refused', refusal: 'method-declined' } } as const;
 
-  /** A place that tells the pauses made and how often a loan was read. */
+  /** A setup that records the pauses and how often a loan was read. */
   const anObservedPlace = () => {
     const pauses: number[] = [];
     const place = aPlace({ pause: async (milliseconds) => void pauses.push(milliseconds) });

@@ -54,7 +54,7 @@ const observed = (
 };
 
 describe('flows that watch the read cache', () => {
-  // An id is whatever an address says.
+  // An id from an address can be any text.
   it.each([
     ['one loan from another', readOf('1'), readOf('2')],
     ['a loan from the list', { read: 'loans' }, readOf('s')],

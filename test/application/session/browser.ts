@@ -28,7 +28,7 @@ export interface BrowserTab {
   readonly notices: readonly SessionNotice[];
   readonly restore: RestoreSession;
   readonly stay: StaySignedIn;
-  /** The tab is closed: it hears and does nothing any more. */
+  /** The tab is closed: it receives and does nothing any more. */
   close(): void;
 }
 

@@ -18,7 +18,7 @@ const kept = () => {
   const store = fakeDraftStore();
   const drafts = KeptDrafts.create({ sessions, store });
   drafts.keep(place, { typed: '42.10' });
-  /** The next page of this tab: the same store, and whoever is signed in by then. */
+  /** The next page of this tab: the same store, with the buyer signed in by then. */
   const reload = (by: typeof session | undefined = session) => {
     const next = fakeSessionStore(by);
     return { sessions: next, drafts: KeptDrafts.create({ sessions: next, store }) };

@@ -32,8 +32,8 @@ const now = () => Date.now();
 const session = () => aSession(now() as Session['receivedAt']);
 
 /**
- * No timer of any tab goes on: one that only looks from time to time at what the others do never finds out, and none gives
- * up waiting for what another tells.
+ * Timers of all tabs are stopped: a tab that only polls never notices the others, and none stops waiting for a message of
+ * another.
  */
 const standStill = async ({ clock }: BrowserContext): Promise<void> => {
   await clock.install({ time: now() });
@@ -98,7 +98,7 @@ describe('in a real browser', () => {
       tabs.push(tab);
     }
     expect(refreshes()).toBe(0);
-    // The tick is due in every tab at once, whose time stands still since a while.
+    // The tick is due in every tab at once, and their time has been stopped.
     await signIn(first, given, now() - 16 * 60_000, now() - 3 * 60_000);
     await Promise.all(tabs.map((tab) => tab.evaluate(async () => (await window.opened).restore())));
     const haveOneNewToken = async () => {

@@ -66,7 +66,9 @@ const merged = (one: unknown, other: unknown): unknown =>
       }
     : other;
 
-/** What was told of the page in all: after the first telling come changes alone, and any may arrive first. */
+/**
+ * Everything reported of the page: the first report is followed by changes only, and any may arrive first.
+ */
 const viewOf = (events: readonly IntakeEvent[]): unknown =>
   events
     .filter(({ type }) => type === 'view' || type === 'view_update')
@@ -76,7 +78,7 @@ const viewOf = (events: readonly IntakeEvent[]): unknown =>
     )
     .reduce<unknown>(merged, {});
 
-/** What the page itself tells last, so that nobody has to guess how long the rest of it takes to arrive. */
+/** The last entry that the page sends, so that no test has to guess how long the rest takes to arrive. */
 const LAST = 'the last of this page';
 const isLast = (event: IntakeEvent): boolean => of(event, 'action', 'target', 'name') === LAST;
 
@@ -86,7 +88,7 @@ const handedOver = (page: Page, isIt: (event: RumEvent) => boolean) =>
 const watching = (page: Page) =>
   page.waitForFunction(() => window.watched.isWatching(), undefined, { timeout: PATIENCE });
 
-/** Leaves a page as a person does who goes elsewhere, and waits until all that it had to tell has arrived. */
+/** Leaves a page by navigating elsewhere, and waits until everything that it had to send has arrived. */
 const leave = async (page: Page, before: number, isTold: boolean): Promise<readonly IntakeEvent[]> => {
   if (isTold) await page.evaluate((last) => window.watched.mark(last), LAST);
   // A tab that is closed now and then takes its last beacon with it.
@@ -146,7 +148,7 @@ describe('the real SDK, set up by the portal', () => {
           while (performance.now() - from < 200);
         });
       });
-      // A click is told once the SDK has seen that nothing comes of it.
+      // A click is reported once the SDK has seen that it had no effect.
       await handedOver(page, ({ type }) => type === 'action');
       await handedOver(page, ({ type }) => type === 'long_task');
       await handedOver(
@@ -154,7 +156,8 @@ describe('the real SDK, set up by the portal', () => {
         (event) => event.type === 'view' && event.view.interaction_to_next_paint !== undefined,
       );
     });
-    // What nobody changed yet: the SDK itself reads no words off the page, and watches all that it is told to.
+    // What nobody changed yet: the SDK itself reads no text off the page, and watches everything that is
+    // configured.
     const actions = handed.filter(({ type }) => type === 'action');
     expect(actions.length).toBeGreaterThan(0);
     expect(JSON.stringify(actions)).not.toContain('Pay');
@@ -177,7 +180,7 @@ describe('the real SDK, set up by the portal', () => {
   it('uses the portal’s settings, and none of its own defaults', async () => {
     const { events } = await watch(
       async (page) => {
-        // The SDK tells of its settings a moment after it was started; a page that is left at once tells nothing.
+        // The SDK reports its settings a moment after its start; a page that is left at once reports nothing.
         await page.click('#said');
         await handedOver(page, ({ type }) => type === 'action');
       },

@@ -80,7 +80,7 @@ describe('the back/forward cache', () => {
     await page.goto(`${origin}/elsewhere.html`);
     await page.waitForFunction(async () => (await window.opened)?.token() !== undefined);
     await other.evaluate(async () => (await window.opened).signOut());
-    // A message to a page in the cache puts it out of there, so it is loaded anew.
+    // A message to a page in the back/forward cache evicts it, so it is reloaded.
     await page.goBack();
     await page.waitForFunction(() => window.opened !== undefined);
     expect(await token(page)).toBeUndefined();
@@ -101,7 +101,7 @@ describe('a device that slept', () => {
     const session = aSession(now as Session['receivedAt']);
     await signIn(page, session, now);
     await keepAlive(page);
-    // Timers stand still while the clock goes on, as they do when a lid is closed.
+    // Timers stop while the clock continues, as when a lid is closed.
     await context.clock.setSystemTime(now + minutes * MINUTE);
     await page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
     await context.clock.runFor(1000);

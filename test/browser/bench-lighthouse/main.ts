@@ -3,7 +3,7 @@ import { startPortalServer } from '../../support/acceptance/portal-server.ts';
 import { type Judged, judge } from './judge.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
-/** It ends by itself, whatever hangs. */
+/** It ends after a deadline, even if something hangs. */
 const ENDS_AFTER_MS = 30 * 60_000;
 const SESSION_KEY = 'member-portal.session';
 const TENANT = 'northwind';

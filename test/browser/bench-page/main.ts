@@ -5,7 +5,7 @@ import { type Visit, visitCold } from './visit.ts';
 import { serveYardsticks } from './yardsticks.ts';
 
 const ROUNDS = Math.max(5, Number(process.env['ROUNDS'] ?? 5));
-/** It ends by itself, whatever hangs. */
+/** It ends after a deadline, even if something hangs. */
 const ENDS_AFTER_MS = 20 * 60_000;
 
 const medianOf = (values: readonly number[]): number =>

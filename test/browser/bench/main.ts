@@ -3,7 +3,7 @@ import { launchBrowser } from '../../support/browser.ts';
 import { EVENTS, type Event, playRound } from './round.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 20);
-/** It ends by itself, whatever hangs; what there is by then is told. */
+/** It ends after a deadline, even if something hangs, and prints the results so far. */
 const ENDS_AFTER_MS = 20 * 60_000;
 const OTHER_TABS = 5;
 

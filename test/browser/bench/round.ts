@@ -8,11 +8,11 @@ import { languageRemembered, type Note, notesSince, watchTab } from './watched-t
 export const EVENTS = ['sign-out', 'another buyer signs in', 'language change'] as const;
 export type Event = (typeof EVENTS)[number];
 
-/** Milliseconds from the event to each of five other tabs; a tab that was never told is not among them. */
+/** Milliseconds from the event to each of five other tabs; a tab that never received it is not among them. */
 export type Reached = Readonly<Record<Event, readonly number[]>>;
 
 const PATIENCE_MS = 30_000;
-/** A tab that has not been told by then never is. */
+/** A tab that has not received it by then never does. */
 const TOLD_WITHIN_MS = 15_000;
 
 const english = phrasesOf('en-ca');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Something that a tab notes by itself, the driver being too slow to look; milliseconds since the epoch. */
+/** An event that the tab itself records, because the driver is too slow; milliseconds since the epoch. */
 export interface Note {
   readonly what: 'pressed' | 'signed in' | 'signed out' | 'heading' | 'language';
   /** The heading or the language that is there from now on. */

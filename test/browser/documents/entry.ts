@@ -4,7 +4,10 @@ import { sanitise } from '../../../src/ui/documents/sanitise.ts';
 
 export { safeStyles };
 
-/** Computed properties that follow from an element's room, its font size, or other properties that are compared. */
+/**
+ * Computed properties that depend on an element's available space, its font size, or other properties that
+ * are compared.
+ */
 const FOLLOWS =
   /^(?:height|block-size|inline-size|(?:perspective|transform)-origin|line-height|(?:min-|max-)inline-size)$/;
 

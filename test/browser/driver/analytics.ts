@@ -1,12 +1,12 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** What analytics was told in all pages of a browser, over reloads, in order. */
+/** What analytics received in all pages of a browser, over reloads, in order. */
 export interface AnalyticsWatch {
   readonly pages: () => readonly string[];
   readonly events: () => readonly string[];
 }
 
-/** Notes every entry of the data layer of pages to come, as a tag manager would hear it. */
+/** Records every entry of the data layer of later pages, as a tag manager would receive it. */
 export const watchAnalytics = async (context: BrowserContext): Promise<AnalyticsWatch> => {
   const told: { readonly event: string; readonly page: string | undefined }[] = [];
   await context.exposeBinding('noteAnalytics', (_source, event: string, page?: string) => {

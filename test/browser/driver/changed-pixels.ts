@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** By how much a channel, of 255, may differ: edges are smoothed anew whenever what lies on a layer of its own changes. */
+/** By how much a channel, of 255, may differ: edges are antialiased again whenever a separate layer changes. */
 const SMOOTHING = 40;
 
 /** How many pixels of two pictures of one size differ to the eye. `reader` is a blank page, which decodes them. */

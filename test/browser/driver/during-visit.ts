@@ -48,9 +48,8 @@ export interface WatchedVisit extends Visit {
 }
 
 /**
- * The same where everything is on that tells anybody of a visit, and with the expectation that nothing of the borrower's leaves
- * the pages but on the ways that are named; at its end the page is signed out and left. `changed` are more keys of the tenant's
- * configuration.
+ * The same with all tracking enabled, and with the expectation that borrower data leaves the pages only through the
+ * documented channels; at its end the page is signed out and left. `changed` are more keys of the tenant's configuration.
  */
 export const duringWatchedVisit = async (
   browser: Browser,

@@ -32,7 +32,7 @@ export const accessibilityFlaws = async (page: Page): Promise<readonly string[]>
   );
 };
 
-/** By how many pixels a page is wider than its window: whoever zooms in would have to scroll sideways. */
+/** By how many pixels a page is wider than its window: visitors who zoom in would have to scroll sideways. */
 export const sidewaysOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

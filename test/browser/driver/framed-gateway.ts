@@ -3,7 +3,7 @@ import { issueToken } from '../../../sandbox/auth/session-token.ts';
 import type { PortalServer } from '../../support/acceptance/portal-server.ts';
 import type { TenantId } from '../../support/acceptance/running-platform.ts';
 
-/** What a hosted page told the page around it, and from where. */
+/** The messages of a hosted page to its parent, with their origin. */
 export interface ToldMessage {
   readonly origin: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -13,9 +13,9 @@ export interface ToldMessage {
 export interface FramedGateway {
   readonly frame: FrameLocator;
   readonly session: string;
-  /** What was told so far, without sizes. */
+  /** Messages so far, without sizes. */
   readonly told: () => Promise<readonly ToldMessage[]>;
-  /** Heights in CSS pixels that were told so far. */
+  /** Heights in CSS pixels reported so far. */
   readonly heights: () => Promise<readonly number[]>;
 }
 

@@ -14,7 +14,7 @@ export interface Sight {
   readonly spaced?: boolean;
 }
 
-/** What lies over something else, is cut or scrolls sideways, in each window and at each size of text. */
+/** Elements that overlap others, are cut or scroll sideways, in each window and at each size of text. */
 export const layoutFlaws = async (page: Page, sights: readonly Sight[]): Promise<readonly string[]> => {
   const flaws: string[] = [];
   for (const { width, height, text, spaced = false } of sights) {

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** A request that fails is the scenario's doing, and the portal's to tell in words; the browser also notes it here. */
+/** A failed request is caused by the scenario and reported by the portal; the browser also logs it here. */
 const OF_THE_NETWORK = /^Failed to load resource: /;
 
-/** Everything that went wrong in the pages of a browser without anybody being told: the list should stay empty. */
+/** All errors in the pages of a browser that were not reported to the borrower: the list should stay empty. */
 export interface PageProblems {
   readonly all: () => readonly string[];
   /** From now on a problem of this kind is one that the visit is about. */

@@ -12,13 +12,13 @@ interface Told {
   readonly element: number | undefined;
 }
 
-/** Uses a page by what the browser tells assistive technology alone: its accessibility tree. Nothing is looked at or clicked. */
+/** Uses a page only through its accessibility tree, as assistive technology does. It neither looks nor clicks. */
 export interface ScreenReader {
   /** Waits for something of this role and name; gives its description. */
   readonly hears: (role: string, name: RegExp) => Promise<string>;
   /** Waits until something of this role and name has the focus: it is read out without being looked for. */
   readonly isTold: (role: string, name: RegExp) => Promise<void>;
-  /** Moves to a control that can be used and presses Enter; gives the name that was told. */
+  /** Moves to a control that can be used and presses Enter; returns its accessible name. */
   readonly activates: (role: string, name: RegExp) => Promise<string>;
   /** Moves to a field and types. */
   readonly types: (name: RegExp, text: string) => Promise<void>;

@@ -6,7 +6,7 @@ const lastEnd = new WeakMap<BrowserContext, number>();
 
 /** A page that has read something may ask for more once it has drawn that. */
 const QUIET_MS = 80;
-/** A call that a page left behind is never told as ended. */
+/** A call that was abandoned by its page is never reported as ended. */
 const GIVE_UP_MS = 2000;
 
 /** Counts the calls of a context's pages from now on. */

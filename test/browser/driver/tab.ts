@@ -9,6 +9,6 @@ export interface Tab {
   readonly origin: string;
   readonly locale: LocaleId;
   readonly t: Phrases;
-  /** What analytics was told in this browser. */
+  /** What analytics received in this browser. */
   readonly told: AnalyticsWatch;
 }

@@ -10,7 +10,7 @@ export const loanPage = ({ page, t, locale }: Tab) => {
   const heading = (merchant: string) => page.getByRole('heading', { level: 1, name: merchant, exact: true });
   const schedule = main.getByRole('region', { name: t('loan.schedule'), exact: true });
 
-  /** Rows of a table where there is room, items of a list on a phone. */
+  /** Rows of a table on a wide screen, items of a list on a phone. */
   const lines = schedule
     .locator('tbody')
     .getByRole('row')

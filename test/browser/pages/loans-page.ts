@@ -48,7 +48,7 @@ export const loansPage = ({ page, t, locale }: Tab) => {
       ...(loan.status === 'CHARGED_OFF' ? [money(loan, loan.balance), t('loans.contact')] : []),
     ]);
 
-  /** What is most urgent stands above the list: past due before anything else. */
+  /** The most urgent item is above the list: past due before anything else. */
   const readsToday = async (loans: readonly LoanTruth[]): Promise<void> => {
     const card = page.locator('[data-today]');
     const [late] = loans.filter(({ pastDue }) => pastDue > 0);

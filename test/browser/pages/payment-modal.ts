@@ -81,7 +81,7 @@ export const paymentModal = ({ page, t, locale }: Tab) => {
       await pay(wish).focus();
       const box = await pay(wish).boundingBox();
       if (!box) throw new Error('the button is not on the screen');
-      // Both at once, the way an impatient hand does it: neither waits for what the other leads to.
+      // Both at once, like an impatient user: neither waits for the effect of the other.
       await Promise.all([
         page.keyboard.press('Enter'),
         page.mouse.click(box.x + box.width / 2, box.y + box.height / 2),

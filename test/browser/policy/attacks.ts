@@ -1,4 +1,4 @@
-/** Where whatever gets out of the page would arrive. */
+/** The address that leaked data would reach. */
 export const FOREIGN = 'https://evil.example';
 const planted = 'window.planted = true';
 

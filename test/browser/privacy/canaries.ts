@@ -21,7 +21,7 @@ const phones = (typed: string): readonly string[] => {
     : [digits, `${area}-${exchange}-${line}`, `${exchange}-${line}`, `${exchange} ${line}`];
 };
 
-/** An amount as it is shown in any locale, and as any number of cents or units that stands alone. */
+/** An amount as it is shown in any locale, and as any standalone number of cents or units. */
 const amounts = (cents: number): readonly (string | RegExp)[] => {
   const [whole = '', part = ''] = (cents / 100).toFixed(2).split('.');
   const grouped = (separator: string) => whole.replace(/\B(?=(\d{3})+$)/g, separator);
@@ -86,7 +86,10 @@ const ofBuyers = async (
   ];
 };
 
-/** Everything that must not leave: what was typed, what was handed out, and what the books hold of whoever signed in. */
+/**
+ * Everything that must not leave: typed text, issued codes and tokens, and the ledger's data of the signed-in
+ * borrower.
+ */
 export const canariesOf = async (
   running: RunningPlatform,
   tenant: TenantId,

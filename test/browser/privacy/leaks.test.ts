@@ -60,7 +60,7 @@ describe('the search for a borrower’s data', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       for (const [, plant] of WAYS) await plant(page, secretOf({ ...borrower, token }));
       lines = await visit.leaks.found(page);
-      // What was planted is found again at the end, unless the visit's own search is told that it was on purpose.
+      // What was planted is found again at the end, unless the visit's own search is configured to expect it.
       visit.leaks.forget();
       await page.goto(origin);
       await page.evaluate(() => localStorage.clear());

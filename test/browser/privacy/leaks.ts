@@ -38,7 +38,7 @@ const NAMED: Readonly<Record<keyof Sinks, readonly string[]>> = {
 
 const MONITORING_ARRIVES_WITHIN_MS = 300;
 
-/** What the browser still holds once nobody is signed in any more. */
+/** What the browser still stores after sign-out. */
 const storageAfterSignOut = async (page: Page): Promise<readonly string[]> => {
   const address = page.url();
   if (page.isClosed() || !/^https?:/.test(address)) return [];
@@ -47,7 +47,7 @@ const storageAfterSignOut = async (page: Page): Promise<readonly string[]> => {
   return [await residueOf(page)];
 };
 
-/** Digits count as told where they stand by themselves: a clock's milliseconds or a random id hold any five of them. */
+/** Digits count as leaked where they are standalone: a clock's milliseconds or a random id hold any five of them. */
 const placeOf = (text: string, canary: Canary['text']): number => {
   if (typeof canary !== 'string') return text.search(canary);
   return /^\d+$/.test(canary)

@@ -7,7 +7,7 @@ export type Sinks = Readonly<
   Record<'monitoring' | 'log' | 'console' | 'data layer' | 'address' | 'title' | 'storage', readonly string[]>
 >;
 
-/** Listens on every way out of a browser context's pages; `all` gives what was heard so far. */
+/** Listens on every outgoing channel of a browser context's pages; `all` returns what was recorded so far. */
 export const watchSinks = async (
   context: BrowserContext,
   server: PortalServer,

@@ -10,10 +10,12 @@ import { methodsPage } from '../pages/methods-page.ts';
 import { payDay } from '../pages/pay-day.ts';
 import type { Round } from './round.ts';
 
-/** After this, a payment that never arrived can arrive no more; the session goes on. */
+/** After this, a payment that never arrived can no longer arrive; the session continues. */
 const NO_LONGER_ON_ITS_WAY = '03:00';
 
-/** Amounts and cards that are refused, autopay without its notice, and a payment that is told as never made. */
+/**
+ * Amounts and cards that are refused, autopay without its notice, and a payment that is reported as not made.
+ */
 export const moneyTrouble: Round = async ({ visit, tenant, platform, portal, look }) => {
   const { page, t, origin, locale } = visit.tab;
   const { givesCard } = methodsPage(visit.tab);

@@ -15,5 +15,5 @@ export interface SeenVisit {
   readonly look: (state: string) => Promise<void>;
 }
 
-/** A way through the portal on which states of its screens are seen. The platform is new, and nobody is signed in. */
+/** A path through the portal that shows states of its screens. The platform is new, and nobody is signed in. */
 export type Round = (seen: SeenVisit) => Promise<void>;

@@ -13,9 +13,9 @@ export interface PayingHand extends World {
   /** Comes from wherever the tab is to the button that pays, everything filled in and agreed to. */
   readonly ready: () => Promise<void>;
   readonly payButton: () => ReturnType<Page['getByRole']>;
-  /** The number by which the page tells of the payment as made, where it does. */
+  /** The confirmation number on the page, where the payment is reported as made. */
   readonly told: () => Promise<string | undefined>;
-  /** What a patient borrower does next who was not told yet. */
+  /** What a borrower without an outcome does next. */
   readonly goesOn: () => Promise<void>;
 }
 

@@ -8,7 +8,7 @@ const PAYMENT = '**/api/servicing/payment-agreement/*/payment';
 /** A payment whose page goes arrives a little after that. */
 const SLOW_MS = 150;
 
-/** Carries a payment to the platform whatever becomes of the page that sent it, which can be asked only while it is there. */
+/** Sends a payment to the platform even if its page is closed, which can be asked only while it is there. */
 const carried = async (server: PortalServer, route: Route): Promise<() => Promise<Response>> => {
   const request = route.request();
   const sent = { method: 'POST', headers: await request.allHeaders(), body: request.postData() };

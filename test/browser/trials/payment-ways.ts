@@ -24,8 +24,8 @@ const payMeeting = async ({ hand, nextMeets }: TrialPlace, fault: PaymentFault):
 };
 
 /**
- * The ways in which people and networks come to send a payment twice, from the button that pays on. Each gives the hand
- * with which the borrower goes on.
+ * The ways in which people and networks may send a payment twice, starting with the pay button. Each returns the page
+ * on which the borrower continues.
  */
 export const BROWSER_WAYS = {
   'double click': async ({ hand }) => {

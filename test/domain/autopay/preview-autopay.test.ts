@@ -79,7 +79,7 @@ describe('the preview of autopay', () => {
       return waiverHelps;
     };
     expect(offers('CA', { loan: soon, startOn: day('2026-11-30') })).toBe(true);
-    // The first due day leaves room for the notice anyway.
+    // The first due day leaves time for the notice anyway.
     expect(offers('CA')).toBe(false);
     expect(offers('CA', { loan: { ...soon, autopay: { ...loan.autopay, enrolled: true } } })).toBe(false);
     expect(offers('US', { loan: soon })).toBe(false);
@@ -97,7 +97,7 @@ describe('the preview of autopay', () => {
       return told._unsafeUnwrap().firstDueDays;
     };
     expect(changed('CA', '2026-11-21', '2027-01-01')).toEqual(['2027-01-01']);
-    // The first debit was told for a day within the notice: it was waived.
+    // The first debit was announced for a day within the notice: it was waived.
     expect(changed('CA', '2026-11-21', '2026-11-30')).toEqual(['2026-11-30', '2027-01-01']);
     expect(changed('CA', '2026-11-20', '2027-01-01')).toEqual(['2026-11-30', '2027-01-01']);
     expect(changed('US', '2026-11-21', '2027-01-01')).toEqual(['2026-11-30', '2027-01-01']);

@@ -19,7 +19,7 @@ import { holds, IS_NIGHTLY, PROPERTY_RUNS } from '../../support/property-runs.ts
 const zone = (name: string): TimeZone => timeZone(name)._unsafeUnwrap();
 const at = (text: string): Instant => Date.parse(text) as Instant;
 
-/** The oracle: what the tz database shows on the wall, as text that Swedish happens to write like ISO. */
+/** The oracle: local time from the tz database, as text; Swedish formats it like ISO. */
 const wallClock = (name: string): ((instant: number) => string) => {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: name,
@@ -37,7 +37,7 @@ const expectBounds = (days: TimeZone, shows: (instant: number) => string, date: 
   expect(shows(end + 1).slice(0, 10) > date).toBe(true);
 };
 
-/** Where clocks go back over midnight a day is on the wall twice: it begins with the first and ends with the second. */
+/** Where clocks go back over midnight, a local day occurs twice: it begins with the first and ends with the second. */
 const expectOutermost = (days: TimeZone, shows: (instant: number) => string, date: PlainDate): void => {
   const [start, end] = [days.startOf(date), days.endOf(date)];
   for (const minutes of [1, 2, 5, 30, 59, 60, 61, 90, 119, 121, 150, 179, 181, 240]) {

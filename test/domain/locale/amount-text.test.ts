@@ -76,7 +76,7 @@ describe('an amount as text', () => {
         const text = formatMoney(amount, locale).replaceAll('\u00A0', space);
         expect(parseAmount(text, locale, amount.currency)._unsafeUnwrap()).toEqual(amount);
       }),
-      // 100,000 amounts where 10,000 cases are asked for of every other law.
+      // 100,000 amounts where every other property has 10,000 cases.
       { numRuns: IS_NIGHTLY ? 100_000 : PROPERTY_RUNS },
     );
   });

@@ -19,10 +19,10 @@ export interface AwakeDevice {
   readonly record: () => SessionRecord | undefined;
   /** What the keep-alive asked for, with the minute since the start at which it did. */
   readonly effects: readonly { readonly minute: number; readonly effect: KeepAliveEffect }[];
-  /** Every notice there was, in order, with the time from which it stood. */
+  /** Every notice, in order, with the time at which it appeared. */
   readonly notices: readonly { readonly from: Instant; readonly notice: SessionNotice }[];
   pass(milliseconds: number): void;
-  /** The device sleeps: time passes and nobody looks. */
+  /** The device sleeps: time passes without timers. */
   sleep(milliseconds: number): void;
   happen(event: KeepAliveEvent): void;
 }

@@ -37,7 +37,7 @@ describe('the events of a page', () => {
       ['keydown', { capture: true, passive: true }],
     ]);
     window.dispatchEvent(new Event('keydown'));
-    // Hiding is told to the document.
+    // Hiding is an event of the document.
     window.document.dispatchEvent(new Event('visibilitychange'));
     expect(listener).toHaveBeenCalledTimes(2);
     stop();

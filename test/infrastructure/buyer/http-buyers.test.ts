@@ -19,7 +19,7 @@ const someBuyers = async (read: unknown, writeStatus = 200, written: unknown = b
   const sent = () => server.arrived.filter(({ method }) => method === 'PUT');
   return { server, log, buyers, sent, body: () => JSON.parse(sent()[0]?.body ?? '') as unknown };
 };
-/** What a log was told of fields that could not be read. */
+/** The log entries of unreadable fields. */
 const unreadOf = async (body: unknown) => {
   const { buyers, log } = await someBuyers(body);
   await buyers.read(AVERY);

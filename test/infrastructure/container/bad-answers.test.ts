@@ -15,7 +15,7 @@ import { type Answer, BAD_ANSWERS, SECRET } from '../../support/infrastructure/b
 import { CALLING_PORTS, READS, SILENT_WRITES, WRITES } from '../../support/infrastructure/every-call.ts';
 import { json, loopbackServer } from '../../support/infrastructure/loopback-server.ts';
 
-/** A portal whose platform answers well until it is told not to. */
+/** A portal whose platform answers correctly until a fault is set. */
 const open = async (answer: Answer, good: unknown = {}) => {
   let isBad = false;
   const server = await loopbackServer((response) => (isBad ? answer(response) : json(response, 200, good)));

@@ -14,7 +14,7 @@ beforeEach(() => {
   });
 });
 
-/** A signed-in page over lines that tell who still listens, and whether they were closed. */
+/** A signed-in page over channels that record their listeners, and whether they were closed. */
 const aPortal = () => {
   const page = aPage();
   const open = new Set<string>();

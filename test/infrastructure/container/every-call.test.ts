@@ -22,7 +22,7 @@ const openPortal = async (answer: () => Promise<Response>, signedIn?: Session) =
       sessionStorage: workingStorage(),
       fetch: (input, init) => {
         const request = new Request(input, init);
-        // Flags are asked for by themselves, beside whatever a test asks.
+        // Flags are requested automatically, in addition to the calls of a test.
         if (request.url.includes('/featureflag/')) return new Promise(() => undefined);
         requests.push(request);
         return answer();

@@ -20,7 +20,10 @@ import { workingStorage } from '../../support/infrastructure/storages.ts';
 
 const KEY = 'member-portal.session';
 
-/** A browser whose tabs share records and locks, and hear no message of each other: all but one are asleep. */
+/**
+ * A browser whose tabs share records and locks, but receive no messages of each other: all except one are
+ * asleep.
+ */
 const aBrowser = async () => {
   const shared = { records: createMemoryRecords(), locks: createMemoryLocks() };
   const called: Request[] = [];

@@ -106,7 +106,7 @@ describe('tabs of one browser', () => {
     await openTab()
       .services.get(SessionRecordStore)
       .update(async () => ({ record, answer: undefined }));
-    // No timer ever fires, so whoever waited for another tab would wait for ever.
+    // No timer ever fires, so waiting for another tab would never end.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const tab = openTab();
@@ -173,7 +173,10 @@ describe('tabs of one browser', () => {
     expect(refreshes()).toBe(0);
   });
 
-  /** A tab that has its own copy of the session and hears no other tab: it is loading, frozen, or was closed. */
+  /**
+   * A tab that has its own copy of the session and receives no messages: it is loading, frozen, or was
+   * closed.
+   */
   const aDeafTab = (openTab: ReturnType<typeof aBrowser>['openTab'], copy: KeyValues) =>
     openTab({ sessionStorage: copy, openChannel: () => silentChannel });
   const copyOf = (tab: Tab): KeyValues =>

@@ -14,7 +14,7 @@ import { START } from '../../support/fakes/fake-time.ts';
 const buyer = aBuyer();
 const BLAKE = 'buyer-blake' as typeof AVERY;
 
-/** Records of buyers that answer with one record, and who analytics was told of. */
+/** Records of buyers that answer with one record, and the buyers that analytics received. */
 const records = (answer: ReturnType<Buyers['read']> = okAsync(buyer)) => {
   const asked: string[] = [];
   const told: AnalyticsIdentity[] = [];

@@ -89,7 +89,7 @@ const messages: readonly (readonly [
   ['document', wireDocumentSchema, documentSample, []],
 ];
 
-/** Fields of the contract that the portal has no use for; a mistake in them is none of its business. */
+/** Fields of the contract that the portal does not use; it ignores errors in them. */
 const UNREAD = ['documents.0.title'];
 
 const faultOf = (schema: z.ZodMiniType, message: unknown): string | undefined => {

@@ -209,7 +209,7 @@ describe('the sink for Splunk', () => {
     expect(calls.filter(({ keepalive }) => keepalive)).toHaveLength(6);
     expect(most).toBeLessThanOrEqual(65_536);
     await vi.waitFor(() => expect(outliving).toBe(0), PATIENTLY);
-    // What has arrived makes room again.
+    // Delivered entries free their space.
     sink({ ...entry, message: 'x'.repeat(10_000) });
     expect(calls.at(-1)?.keepalive).toBe(true);
   });

@@ -8,7 +8,7 @@ import { aLine } from '../../support/infrastructure/a-line.ts';
 
 const record = beginSession(START);
 
-/** Two tabs of one browser, what each was told, and the line between them. */
+/** Two tabs of one browser, the notifications of each, and the channel between them. */
 const twoTabs = () => {
   const [records, locks, line] = [createMemoryRecords(), createMemoryLocks(), aLine()];
   const tab = () => {

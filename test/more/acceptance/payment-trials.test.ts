@@ -22,7 +22,7 @@ describe('payments that are sent more than once', () => {
   });
   afterAll(() => running.close());
 
-  /** Plays trials in rounds, each with an amount of its own by which its payments are told apart in the books. */
+  /** Runs trials in rounds, each with its own amount, which identifies its payments in the ledger. */
   const inRounds = async <T>(
     count: number,
     play: (buyerId: string, wish: PaymentWish, index: number) => Promise<T>,

@@ -36,7 +36,7 @@ describe('lists that are long', () => {
       // The first page stays, and those that are near the window.
       expect(await linesIn(page)).toBeLessThan(12 * lines);
       expect(after).toBeLessThan(before * 1.5);
-      // How long a task takes is a matter of the machine as well, so it is told and decides nothing.
+      // The duration of a task depends on the machine as well, so it is printed but not checked.
       const long = await longTasks(page);
       const longest = Math.round(Math.max(0, ...long));
       process.stdout.write(

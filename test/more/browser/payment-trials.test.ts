@@ -14,7 +14,7 @@ const SEED = Number(process.env['TRIAL_SEED'] ?? 20_261_121);
 const ALL_WAYS = Object.keys(BROWSER_WAYS) as [BrowserWay, ...BrowserWay[]];
 const northwind = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
 
-/** A payment is told as made within this time, however it was sent. */
+/** A payment is reported as made within this time, however it was sent. */
 const PATIENCE_MS = 60_000;
 const BETWEEN_LOOKS_MS = 250;
 
@@ -31,7 +31,10 @@ interface Trial {
 describe('payments that are sent more than once from a browser', () => {
   const stage = aStage();
 
-  /** One payment by a way that the seed decides, then gone after until it is told; by an amount of its own. */
+  /**
+   * One payment, sent in a way that the seed decides, with its own amount, followed until its outcome is
+   * shown.
+   */
   const play = async (index: number): Promise<Trial> => {
     const seed = SEED + index;
     // Every way comes up as often as every other.
@@ -79,7 +82,7 @@ describe('payments that are sent more than once from a browser', () => {
       if (index % PER_BOOK === 0) await stage.server.running.reset();
       const trial = await play(index);
       trials.push(trial);
-      // A hundred take long: how far it is, and what there is so far, is told on the way.
+      // A hundred take long: progress and results so far are printed.
       const { seed, way, booked, confirmation } = trial;
       const outcome = `${booked.length} booked, ${confirmation ? 'told' : 'never told'}`;
       process.stdout.write(`trial ${index + 1} of ${TRIALS}, seed ${seed}, ${way}: ${outcome}\n`);

@@ -31,7 +31,7 @@ const documentsOf = (page: Page): (() => number) => {
 describe('a release', () => {
   const stage = aStage();
 
-  /** A journey as a borrower takes it who, where nothing came of a press, presses once more. */
+  /** A journey of a borrower who presses again where a press had no effect. */
   const journey = (
     { tab: { page, t } }: Visit,
     borrower: Borrower,
@@ -74,7 +74,7 @@ describe('a release', () => {
           if (await change.isVisible()) await change.click();
           await button('payment.review', dialog).waitFor({ timeout: 6000 });
           if (hasTyped) {
-            // It was reloaded since: the dialog opens by itself, as it was left.
+            // It was reloaded since: the dialog reopens automatically, as it was left.
             await amount.waitFor({ timeout: 6000 });
             kept.push(await amount.inputValue());
           } else {
@@ -93,7 +93,7 @@ describe('a release', () => {
       emailSubmit: button('signIn.submit.email'),
       code,
       steps: steps.length,
-      /** What stood in the field of the amount whenever the dialog had to be gone through once more. */
+      /** The text in the amount field each time that the dialog had to be repeated. */
       kept,
       take: async (at: number): Promise<void> => {
         const step = steps[at];

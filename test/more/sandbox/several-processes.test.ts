@@ -108,7 +108,7 @@ describe('codes', () => {
     expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401]));
     const metadata = z.object({ metadata: z.looseObject({ attempts: z.number() }) });
     const attempts = guesses.map(({ body }) => metadata.parse(body).metadata.attempts);
-    // Each of the first five saw a number of its own; what came after the lock counted no more.
+    // Each of the first five saw a different number; tries after the lock no longer counted.
     expect(attempts.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 5, 5, 5, 5, 5]);
     for (const client of [here, there]) expect((await login(client, reference, right)).status).toBe(401);
   });

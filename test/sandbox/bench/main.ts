@@ -8,7 +8,7 @@ import { type Pair, pageOverHttp, pagesOfDatabase } from './flat-lists.ts';
 import { type Figures, figuresOf, READS } from './rounds.ts';
 import { bareHono, pgbench } from './yardsticks.ts';
 
-/** It ends by itself, whatever hangs. */
+/** It ends after a deadline, even if something hangs. */
 const ENDS_AFTER_MS = 15 * 60_000;
 
 const PORTS_FROM = 6160;

@@ -36,7 +36,7 @@ export const measure = async (
   };
 };
 
-/** The median of rounds, each figure by itself. */
+/** The median of rounds, for each figure separately. */
 export const medianOf = (rounds: readonly Measured[]): Measured => ({
   perSecond: medianOfNumbers(rounds.map(({ perSecond }) => perSecond)),
   p99Ms: medianOfNumbers(rounds.map(({ p99Ms }) => p99Ms)),

@@ -176,7 +176,7 @@ describe('over any history of a loan', () => {
           }).books;
           given += cents;
         }
-        // Fees come first, so they are what is left over at the end when nobody has paid them on top.
+        // Fees are paid first, so an equal amount is left at the end unless they were paid in addition.
         if (fees === 0) expect([given, owedOf(books)]).toEqual([asked, 0]);
       }),
     );

@@ -20,7 +20,7 @@ import { play } from './play.ts';
 
 const termsOf = (terms: InterestTerms) => ({ ...terms, rate: annualRate(terms.rate)._unsafeUnwrap() });
 
-/** What the portal is told of a loan, in its own shape; everything else it works out by itself. */
+/** The data of a loan that the portal receives, in its own shape; it computes the rest. */
 const positionOfBooks = ({ terms, balances, accruedThrough, instalments }: LoanBooks): LoanPosition => ({
   currency: 'USD',
   terms: termsOf(terms),

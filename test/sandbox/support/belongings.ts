@@ -103,7 +103,7 @@ export const belongingsOf = async (
 
 const nothing = (): Reference => ({ id: randomUUID(), code: '000000', email: 'no.one@example.com' });
 
-/** Ids that nobody has. */
+/** Ids that do not exist. */
 export const NOBODY: Belongings = {
   buyerId: randomUUID(),
   contactId: randomUUID(),

@@ -15,7 +15,7 @@ const documentSchema = z.object({
 /** A name that something of somebody's goes by. */
 const isIdName = (name: string): boolean => /^id$|(Id|ID|Of)$/.test(name);
 
-/** What carries an id that is nobody's belonging. */
+/** Fields with an id that belongs to no buyer. */
 const OF_NOBODY = /: body context\.tenantId$/;
 
 const at = (value: unknown, name: string): unknown =>

@@ -50,7 +50,7 @@ const understood = (payment: SentPayment, { status, body }: Answer): void => {
 
 const isLost = (error: unknown): boolean => error instanceof ConnectionLost;
 
-/** Pays one loan after another until it is told to stop or the platform goes away. */
+/** Pays one loan after another until it is stopped or the platform is unreachable. */
 const payOn = async (payers: Payer[], payments: SentPayment[], isOver: () => boolean): Promise<void> => {
   while (!isOver()) {
     const payer = payers.shift();
@@ -67,7 +67,7 @@ const payOn = async (payers: Payer[], payments: SentPayment[], isOver: () => boo
       payments.push(payment);
       understood(payment, await send());
       payment.wasCut = payment.outcome === 'unknown';
-      // A loan that is nearly paid takes no more; the others go on.
+      // A nearly repaid loan takes no more payments; the others continue.
       if (payment.outcome !== 'refused') payers.push(payer);
     } catch (error) {
       payers.push(payer);

@@ -103,6 +103,6 @@ export const addLargeLists = async (db: Kysely<Database>): Promise<void> => {
     select id, id, 'method', 'INSTALLMENT', 'FIXED', 'MONTHLY', date '2020-01-01', date '2020-01-01', false, 0
     from agreement`.execute(db);
   await addBystanders(db);
-  // A server does so by itself after a while; the embedded one is told to at its start and when its data is made.
+  // A server does so automatically after a while; for the embedded one it runs at start and when data is created.
   await sql`analyze`.execute(db);
 };

@@ -23,7 +23,10 @@ const sessionSchema = z.object({ token: z.string() });
 export const borrowers = (): readonly { readonly tenant: string; readonly email: string }[] =>
   [...demoPeople(), ...morePeople()].filter(({ loans }) => loans.length > 0);
 
-/** Loans of the demo borrowers of a platform in another process (of one lender, where it is named), each signed in by a code; a session outlives a restart. */
+/**
+ * Loans of the demo borrowers of a platform in another process (of one lender, where it is named), each signed in by a code;
+ * a session survives a restart.
+ */
 export const payersOf = async (port: number, lender?: string): Promise<Payer[]> => {
   const payers: Payer[] = [];
   for (const { tenant, email } of borrowers()) {

@@ -4,7 +4,7 @@ import { day } from './domain-day.ts';
 
 const money = ({ amount, currency }: AgreementWire['balance']) => ({ cents: amount, currency });
 
-/** Where a loan stands, as the portal reads it from the wire. */
+/** The position of a loan, as the portal reads it from the wire. */
 export const positionOfWire = (wire: AgreementWire): LoanPosition =>
   positionOf({
     terms: { ...wire.terms, accruedThrough: day(wire.terms.accruedThrough) },

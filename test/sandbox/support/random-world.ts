@@ -23,7 +23,7 @@ interface Foretold {
   readonly allocation: { readonly fees: number; readonly interest: number; readonly principal: number };
 }
 
-/** A world of random people in which things happen at random, the same for the same seed. */
+/** Random borrowers with random events, the same for the same seed. */
 export interface World {
   /** Loans that began in it. */
   readonly loans: number;

@@ -40,7 +40,7 @@ const planOf = async (db: Kysely<Database>, query: CompiledQuery): Promise<PlanN
   return explained.Plan;
 };
 
-/** Explains what a read really runs, by keeping its queries and running each once more. Throws for a read without any. */
+/** Explains the actual queries of a read, by recording and running each again. Throws for a read without any. */
 export const takenBy = async (
   db: Kysely<Database>,
   read: (db: Kysely<Database>) => Promise<unknown>,

@@ -18,9 +18,9 @@ const TENANT = 'northwind';
 /** A Wednesday morning in New York, eleven days before its clocks go forward. */
 const START = Date.parse('2026-02-25T15:00:00Z');
 
-/** The sandbox behind real sockets, as a platform that the kit knows nothing of. */
+/** The sandbox behind real sockets, as a platform unknown to the kit. */
 export interface ServedPlatform {
-  /** A kit that knows of the platform what its command's options tell. */
+  /** A kit that knows only what its command's options say about the platform. */
   readonly kit: (target?: Partial<Target>) => Promise<Kit>;
   readonly db: Kysely<Database>;
   /** Makes the platform do something else until it is called again; without a mutation it is as it was. */

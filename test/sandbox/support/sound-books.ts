@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../../../sandbox/database/schema.ts';
 
-/** Wrong rows by the law that they break; with sound books there are none. */
+/** Wrong rows by the invariant that they break; a correct ledger has none. */
 const LAWS = {
   'every journal balances': sql`select journal_id from posting group by journal_id having sum(amount) <> 0`,
   'a balance is what its accounts say': sql`select a.id from agreement a

@@ -166,7 +166,7 @@ const play = (acts: readonly Act[]): void => {
   for (const act of acts) {
     switch (act.kind) {
       case 'edit':
-        // An open dialog covers the page, and none of them leads to the question about the language.
+        // An open dialog covers the page, and no dialog leads to the question about the language.
         if (act.item === 'language' && page.open) break;
         send(act);
         page.open = act.item;

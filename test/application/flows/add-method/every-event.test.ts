@@ -25,7 +25,7 @@ const waited =
   (wait: number): Happening =>
   (visit) => ({ kind: 'page-waited', visit, wait });
 
-/** One of every event, told apart where what it carries matters. */
+/** One of every event, and variants where its data matters. */
 const every: Readonly<Record<string, Happening>> = {
   connect: does('connect'),
   agree: does('agree'),
@@ -76,7 +76,7 @@ const runs: Readonly<Record<string, readonly string[]>> = {
   left: ['back'],
 };
 
-/** What each event leads to, and what it has done; an event that is not named leaves the state alone. */
+/** The next state and the effects of each event; an event that is not listed leaves the state unchanged. */
 const meant: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   opening: {
     connect: 'terms, reading | read-terms | record-page',

@@ -19,7 +19,7 @@ import { START } from '../../../support/fakes/fake-time.ts';
 import { OFFLINE, TIMEOUT } from '../../../support/fakes/fault-line.ts';
 import { holdsInTime } from '../../../support/property-runs.ts';
 
-/** The borrower's tab: what it keeps outlives a reload, and the flow of its page. */
+/** The borrower's tab: its storage, which survives a reload, and the flow of its page. */
 const aTab = (pace: () => Promise<unknown> = async () => undefined) => {
   const buyers = fakeBuyers();
   const sessions = fakeSessionStore(aSession(START));

@@ -12,8 +12,8 @@ import { type Command, holdsInTwoTabs, type Ordering } from '../two-tabs.ts';
 import { both } from './playing.ts';
 
 /**
- * What is told of a change is what the platform has: what is saved stands there, or stood there `before`, and what was
- * carried out is not told as refused.
+ * The reported outcome of a change matches the platform: a saved change is there, or was there `before`, and an
+ * applied one is not reported as refused.
  */
 const check = (before: Autopay, state: AutopayState, { enrolments }: FakeServicing): void => {
   if (state.kind === 'saved') {
@@ -64,7 +64,7 @@ const changing = (loan: Loan): Ordering<AutopayState, AutopayEvent> => ({
   check: (state, platform) => check(loan.autopay, state, platform),
 });
 
-/** Both tabs ask for the same; the other one's sending has arrived when this one is sent again and turned away. */
+/** Both tabs send the same change; the other one's request has arrived when this one is sent again and refused. */
 const turnedAwayAfterAnother: readonly Command<AutopayEvent>[] = [
   { kind: 'agree', tab: 1, choice: 1 },
   { kind: 'fault', fault: { kind: 'lost-before', failure: OFFLINE } },

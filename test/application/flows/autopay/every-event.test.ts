@@ -72,7 +72,7 @@ const runs: Readonly<Record<string, readonly Happening[]>> = {
   closed: [{ kind: 'close' }],
 };
 
-/** One of every event, told apart where what it carries matters. */
+/** One of every event, and variants where its data matters. */
 const every: Readonly<Record<string, Happening>> = {
   retry: { kind: 'retry' },
   change: { kind: 'change', field: 'amount' },
@@ -107,7 +107,7 @@ const every: Readonly<Record<string, Happening>> = {
   'not-turned-off': { kind: 'not-turned-off', failure: OFFLINE },
 };
 
-/** What each event leads to, and what it has done; an event that is not named leaves the state alone. */
+/** The next state and the effects of each event; an event that is not listed leaves the state unchanged. */
 const meant: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   reading: {
     close: 'closed',

@@ -94,7 +94,7 @@ const play = async (
   await race.waitIdle();
   await settled();
   check();
-  // The reads are refreshed after every answer, also after a failure and where nobody waited for it.
+  // The reads are refreshed after every answer, also after a failure and after disposal.
   expect(refreshed).toBe(answered.length);
 };
 

@@ -153,7 +153,7 @@ describe('entering a code', () => {
           const isDelivery = ['code-resent', 'code-unsent'].includes(event.kind);
           if ((isAnswer && !state.checking) || (isDelivery && !state.delivery.sending))
             expect(step.state).toBe(state);
-          // Sending and checking go on beside each other.
+          // Sending and checking run concurrently.
           if (isAnswer) expect(step.state.delivery).toBe(state.delivery);
           if (isDelivery) expect(step.state.checking).toBe(state.checking);
           expect(step.state.check.attempt).toBeGreaterThanOrEqual(state.check.attempt);

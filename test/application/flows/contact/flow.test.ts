@@ -92,7 +92,7 @@ const enter = (flow: Flow, text: string): void => {
   flow.send({ kind: 'type-code', text });
   flow.send({ kind: 'submit-code' });
 };
-/** Asks for a code and enters wrong ones until the platform takes no more. */
+/** Requests a code and enters wrong ones until the platform locks codes. */
 const useUpTries = async (flow: Flow): Promise<void> => {
   askFor(flow, NEW);
   await settled();

@@ -26,7 +26,7 @@ import { holdsInTime } from '../../../support/property-runs.ts';
 const LOCALES: readonly Locale[] = ['en-us', 'fr-ca'];
 const LOOK_AGAIN_AFTER_MS = 500;
 
-/** A page in American English. `onRecord` is the language of its signed-in buyer; `keeps`: whether notes outlive a reload. */
+/** A page in American English. `onRecord` is the language of its signed-in buyer; `keeps`: whether notes survive a reload. */
 const aPage = ({
   remembered,
   onRecord = 'en-us',

@@ -27,7 +27,7 @@ const found = (outcome: Outcome, loanId = LOAN): Happening => ({ kind: 'outcome-
 const pause: Happening = { kind: 'pause' };
 const look: Happening = { kind: 'look' };
 
-/** Dismisses what is told of a loan, or something that is not told. */
+/** Dismisses the reported payment of a loan, or one that is not reported. */
 const putAway = (state: OpenPaymentsState, loanId = LOAN): Happening => ({
   kind: 'put-away',
   payment: state.payments.find((one) => one.loanId === loanId) ?? { loanId, outcome: booked },

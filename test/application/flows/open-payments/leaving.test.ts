@@ -85,7 +85,7 @@ describe('a payment that is found as its page is being left', () => {
     await settled();
     const told = await tellsOn(next === 'a reload' ? browser.openPage() : page);
     expect(told).toMatchObject([{ loanId: LOAN, outcome: { kind: 'booked' } }]);
-    // Once told, it is not told again elsewhere.
+    // Once reported, it is not reported again elsewhere.
     expect(await tellsOn(browser.openPage())).toEqual([]);
   });
 

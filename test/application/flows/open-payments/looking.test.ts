@@ -85,7 +85,7 @@ describe('a payment left open', () => {
       for (const end of ends) end();
       await time.advance(60_000);
       expect(flow.state().payments).toMatchObject([{ outcome: { kind: 'booked' } }]);
-      // Its intent is closed: no other page tells it.
+      // Its intent is closed: no other page reports it.
       const next = openPage().lookAtOpenPayments();
       next.subscribe(() => undefined);
       await time.advance(60_000);

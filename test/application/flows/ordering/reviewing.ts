@@ -63,7 +63,7 @@ export const runsFrom = <T>(
   done: [...reviewing, ...sent, booked],
 });
 
-/** One of every event that a review takes, told apart where what it carries matters. */
+/** One of every event that a review handles, and variants where its data matters. */
 export const everyReviewEvent: Readonly<Record<string, Happening>> = {
   'document-shown': { kind: 'document-shown', documentId: document.id },
   'prepare-document': { kind: 'prepare-document' },

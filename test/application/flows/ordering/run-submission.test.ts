@@ -60,7 +60,7 @@ const aSubmission = async () => {
     said,
     dispose: disposer.cancel,
     readings: () => readLoan.mock.calls.length,
-    /** From now on reads answer no more until the returned function is called. */
+    /** Holds back answers to reads until the returned function is called. */
     holdReads: (): (() => void) => {
       let release = (): void => undefined;
       isReading = new Promise((resolve) => {

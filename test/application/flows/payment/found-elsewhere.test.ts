@@ -96,7 +96,8 @@ describe('a payment of unknown outcome', () => {
   it('that never arrived and was dismissed in another tab is reported as not made, and can be sent again', async () => {
     const { openPage, platform, time, flow } = await bookedLate('lost-before');
     await time.advance(20_000);
-    // This tab sleeps on; the other one is told that the payment never arrived, and dismisses that.
+    // This tab stays asleep; the other one reports that the payment never arrived, and its notice is
+    // dismissed.
     time.sleep(3 * MINUTE);
     const other = openPage().lookAtOpenPayments();
     other.subscribe(() => undefined);

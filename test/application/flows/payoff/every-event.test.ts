@@ -44,7 +44,7 @@ const runs: Readonly<Record<string, readonly Happening[]>> = {
   closed: [{ kind: 'close' }],
 };
 
-/** One of every event, told apart where what it carries matters. */
+/** One of every event, and variants where its data matters. */
 const every: Readonly<Record<string, Happening>> = {
   'read-again': { kind: 'read-again' },
   'quote-again': { kind: 'quote-again' },
@@ -72,7 +72,7 @@ const inReview = meantInReview({
   whileCancelling: { previewed: 'cancelling' },
 });
 
-/** What each event leads to, and what it has done; an event that is not named leaves the state alone. */
+/** The next state and the effects of each event; an event that is not listed leaves the state unchanged. */
 const meant: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   loading: {
     close: 'closed | leave',

@@ -6,7 +6,7 @@ import type { FakeServicing } from '../../../support/fakes/fake-servicing.ts';
 
 export const TODAY = day('2026-11-21');
 
-/** A quote that tells its day by its amount. */
+/** A quote whose amount identifies its day. */
 export const quoteOf = (on: PlainDate = TODAY, changed: Partial<PayoffQuote> = {}): PayoffQuote => ({
   id: `quote-${on}`,
   amount: usd(50_000 + Number(on.slice(-2))),
@@ -25,7 +25,7 @@ export const aPayoffLoan = (changed: Partial<Loan> = {}): Loan =>
     ...changed,
   });
 
-/** Lets a platform quote the day that is asked for; `asked` is told of each. */
+/** Makes a platform quote the requested day; `asked` is called with each. */
 export const quotesDays = (
   platform: FakeServicing,
   asked: (on: PlainDate | undefined) => void = () => undefined,

@@ -204,7 +204,7 @@ describe('the removal of a payment method', () => {
           await settled();
           if (flow.state().kind === 'removed') expect(listed()).toEqual([]);
           expect(onRemoved.mock.results.every(({ type }) => type === 'return')).toBe(true);
-          // Nothing hangs: whatever was sent has come to something.
+          // Nothing hangs: everything that was sent has an outcome.
           expect(flow.state().kind).not.toBe('removing');
         },
       ),
