@@ -23,13 +23,16 @@ const presentValue = (payments: readonly number[], { whole, fraction }: UnitPeri
     0,
   );
 
-/** The rate per unit-period at which the payments are worth what was advanced; zero where they are no more than that. */
+/**
+ * The rate per unit-period at which the present value of the payments equals the advance; zero where they do
+ * not exceed it.
+ */
 const rateOf = (advanced: number, payments: readonly number[], first: UnitPeriods): number => {
   const isTooLow = (rate: number): boolean => presentValue(payments, first, rate) > advanced;
   if (advanced <= 0 || !isTooLow(0)) return 0;
   let [low, high] = [0, 1];
   while (isTooLow(high)) [low, high] = [high, high * 2];
-  // Halved until no number lies between: as exact as the sum itself.
+  // Bisected to the limit of floating point: as exact as the sum itself.
   for (let middle = (low + high) / 2; middle > low && middle < high; middle = (low + high) / 2) {
     if (isTooLow(middle)) low = middle;
     else high = middle;

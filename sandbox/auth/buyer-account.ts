@@ -1,2 +1,2 @@
-/** The key under which guesses at a buyer are counted, by whatever channel they are made. */
+/** The key under which guesses at a buyer are counted, for all channels. */
 export const buyerAccount = (tenant: string, buyerId: string): string => `${tenant}:buyer:${buyerId}`;

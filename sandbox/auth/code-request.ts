@@ -25,7 +25,7 @@ export interface CodePurpose {
   readonly caller?: string | undefined;
 }
 
-/** A new reference and its code, or until when no more are sent (epoch milliseconds). */
+/** A new reference and its code, or the time until which no more are sent (epoch milliseconds). */
 export type CodeCreated =
   | { readonly kind: 'created'; readonly reference: string; readonly code: string }
   | { readonly kind: 'too-many'; readonly lockedUntil: number }

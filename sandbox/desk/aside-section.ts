@@ -25,7 +25,7 @@ const row = (one: StandingStill, timezone: string): Markup => html`<tr>
   <td class="narrow"><form method="post" action="/sandbox/clock/again"><button name="id" value="${one.id}" aria-label="Try again: ${PHASES[one.phase]?.name}, ${one.number}">Try again</button></form></td>
 </tr>`;
 
-/** Work that could not be done and was deferred, with a button that tries it again; undefined where there is none. */
+/** Failed work that was deferred, with a button that retries it; undefined where there is none. */
 export const asideSection = async ({ db, tenant }: Services, outcome?: string): Promise<Markup> => {
   const all = await listAside(db, tenant.id);
   const notice = outcome === undefined ? undefined : NOTICES.get(outcome);

@@ -1,6 +1,6 @@
 import { INBOX_STYLE } from '../inbox/inbox-style.ts';
 
-/** Style sheet of the front desk, served by itself so that its pages need nothing inline. */
+/** Style sheet of the front desk, served separately so that its pages need no inline styles. */
 export const DESK_STYLE = `${INBOX_STYLE}
 .desk { padding-top: 1rem; }
 .desk header, .desk main { max-width: 64rem; }

@@ -7,7 +7,7 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 const MAX_LATENCY_MS = 120_000;
 const number = (min: number, max: number) => z.coerce.number().int().min(min).max(max).optional();
 
-/** A fault as it is asked for; a status from 400 on, a latency in milliseconds, and how often it happens. */
+/** A requested fault: a status from 400 on, a latency in milliseconds, and how often it happens. */
 export const faultSchema = z
   .object({
     method: z.enum(['*', 'GET', 'POST', 'PUT', 'DELETE']).default('*'),

@@ -1,4 +1,4 @@
-/** Style sheet of the inbox page, served by itself so that the page needs nothing inline. */
+/** Style sheet of the inbox page, served separately so that the page needs no inline styles. */
 export const INBOX_STYLE = `:root { color-scheme: light dark; --ink: #1d1b26; --soft: #5c5966; --paper: #fbfaf8; --card: #fff; --line: #dcd9e2; --accent: #4b3fc4; }
 @media (prefers-color-scheme: dark) { :root { --ink: #f0eef6; --soft: #b4b0c0; --paper: #16141d; --card: #201d29; --line: #383445; --accent: #b3a9ff; } }
 * { box-sizing: border-box; }

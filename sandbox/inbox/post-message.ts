@@ -13,7 +13,7 @@ export interface Message {
 
 /** Sends messages in two steps, so that a record of money is written with the money and leaves after it. */
 export interface PostOffice {
-  /** Writes a message to the outbox, inside the given transaction or by itself. */
+  /** Writes a message to the outbox, inside the given transaction or in its own. */
   readonly record: (message: Message, within?: Kysely<Database>) => Promise<void>;
   /** Sends an e-mail where a mail server is configured, without waiting for it. */
   readonly deliver: (message: Message) => void;

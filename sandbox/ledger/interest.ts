@@ -38,7 +38,7 @@ const yearOf = (dayCount: InterestTerms['dayCount']): bigint => (dayCount === 'A
 
 /** Time as interest counts it, in years. */
 export const yearsBetween = (dayCount: InterestTerms['dayCount'], from: PlainDate, to: PlainDate): number =>
-  // The law counts a day as 1/365 of a year, whatever the agreement divides by.
+  // The law counts a day as 1/365 of a year, regardless of the agreement's day count.
   daysCounted(dayCount, from, to) / (dayCount === '30_360' ? 360 : 365);
 
 /** Simple interest in cents on a principal in cents over `[from, to)`, rounded once. */

@@ -3,8 +3,8 @@ import type { Database } from '../database/schema.ts';
 
 /**
  * Borrowers whose accounts are under review: a fraud being investigated, an estate being settled. They are charged no
- * fee, nothing is drawn from them and no purchase of theirs is approved, as nobody may be there to pay; interest goes
- * on by the contract, and what somebody orders is taken.
+ * fee, nothing is drawn from them and no purchase of theirs is approved, as nobody may be there to pay; interest
+ * continues by the contract, and orders are accepted.
  */
 const ON_HOLD = ['FRAUDULENT', 'DECEASED'];
 

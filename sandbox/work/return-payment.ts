@@ -24,8 +24,8 @@ export const returnReasonOf = (method: PaymentMethodRow): string | undefined => 
 };
 
 /**
- * A draw that the bank returns: the ledger takes back what it noted. For want of funds it is tried once more on a named
- * day; when that fails too, or could not help, autopay on the agreement is paused.
+ * A draw that the bank returns: the ledger reverses its entries. After insufficient funds it is retried once on a set
+ * day; when that fails too, or a retry is pointless, autopay on the agreement is paused.
  */
 export const returnPayment = async (
   tx: Transaction<Database>,

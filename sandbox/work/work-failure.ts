@@ -4,12 +4,15 @@ export type WorkFailure =
   | { readonly kind: 'try-at-once' }
   /** The database is away: nothing can be done now, this piece as little as any other. */
   | { readonly kind: 'database-away' }
-  /** It cannot be done as things stand; the reason is one line for the front desk. */
+  /** It cannot be done at present; the reason is one line for the front desk. */
   | { readonly kind: 'put-aside'; readonly reason: string };
 
 /** What one transaction does to another: a deadlock, or a snapshot that does not hold. */
 const IN_THE_WAY: readonly string[] = ['40001', '40P01'];
-/** Classes of SQLSTATE of a connection that was lost, a server that is out of resources, and one that is told to stop. */
+/**
+ * Classes of SQLSTATE of a connection that was lost, a server that is out of resources, and one that is
+ * shutting down.
+ */
 const AWAY = /^(08|53|57P)/;
 /** What the driver says where no server was left to give a state. */
 const LOST = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)|connection terminated|pglite is clos/i;

@@ -28,7 +28,7 @@ const savePass = async (tx: Transaction<Database>, tenant: string, pass: Pass): 
   return pass;
 };
 
-/** Goes on to the next phase that has something to do on the pass's day; to none where there is none. */
+/** Advances to the next phase with work on the pass's day, if any. */
 const nextOfDay = async (tx: Transaction<Database>, tenant: PlatformTenant, pass: Pass, from: number) => {
   for (let phase = from; phase < PHASES.length; phase += 1) {
     if (await enqueueWork(tx, tenant, pass.day, phase)) return savePass(tx, tenant.id, { ...pass, phase });
@@ -51,7 +51,7 @@ export const beginPass = (db: Kysely<Database>, tenant: PlatformTenant, today: P
     return { pass: await savePass(tx, tenant.id, begun), isMine: true };
   });
 
-/** What became of an attempt to go on. */
+/** The outcome of an attempt to advance. */
 export type Progress = 'on' | 'others-at-it' | 'ended';
 
 /** Goes on to what comes next once everything of the phase is done: another phase, another day until today, the end. */
@@ -90,9 +90,9 @@ export interface Taken {
 }
 
 /**
- * Takes one piece of work that nobody else has taken and does it; undefined where there is none. Taking, doing and striking
- * it off are one transaction: a process that dies gives it back. What cannot be done is deferred, and nothing of it stays.
- * Throws where the database is away.
+ * Takes one piece of work that nobody else has taken and does it; undefined where there is none. Taking, doing and deleting
+ * it are one transaction: if the process dies, the work is released. Failed work is deferred, and its changes are rolled
+ * back. Throws where the database is away.
  */
 export const takeWork = async (
   db: Kysely<Database>,

@@ -14,7 +14,10 @@ interface Note extends Took {
 
 const SLOWDOWN = 4;
 
-/** Notes in every document what Chromium tells of interactions, and how long after a press a dialog or a heading is painted. */
+/**
+ * Records in every document what Chromium reports of interactions, and how long after a press a dialog or a
+ * heading is painted.
+ */
 const watch = (): void => {
   const note = (kind: Took['kind'], ms: number, what: string, id = `${Math.random()}`): void =>
     Reflect.get(window, 'noteTime')?.({ kind, ms, what, id });
@@ -48,7 +51,7 @@ const watch = (): void => {
   const paintedSince = (kind: Took['kind']): void => {
     const { at, what } = pressed;
     if (at === 0) return;
-    // A task after the frame's callbacks begins when the frame has been handed on.
+    // A task after the frame's callbacks starts when the frame has been presented.
     requestAnimationFrame(() => setTimeout(() => note(kind, performance.now() - at, what)));
   };
   new MutationObserver(() => {

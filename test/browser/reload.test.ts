@@ -143,7 +143,7 @@ describe('a reload in the middle of something', () => {
                   .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0),
               );
             new PerformanceObserver(shifts).observe({ type: 'layout-shift', buffered: true });
-            // Without any, nobody is called.
+            // Without any, no listener is called.
             setTimeout(() => told(0), 1_000);
           }),
       );

@@ -7,8 +7,8 @@ import { aStage } from './driver/stage.ts';
 const journeyNames: readonly string[] = Object.values(journeys);
 
 /**
- * One journey of each kind, searched for what leaves its pages. Those that are told in French are played by
- * `keyboard-journeys.test.ts` there; Chromium plays all other scenarios in `npm run test:more`.
+ * One journey of each kind, searched for what leaves its pages. Those in French are run by
+ * `keyboard-journeys.test.ts`; Chromium runs all other scenarios in `npm run test:more`.
  */
 const played = scenarios.filter(({ name, locale }) => journeyNames.includes(name) && locale !== 'fr-ca');
 

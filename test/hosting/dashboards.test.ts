@@ -13,7 +13,7 @@ interface Catalogue {
 const read = (name: string): string => readFileSync(join(process.cwd(), 'docs', 'operations', name), 'utf8');
 const catalogue = JSON.parse(read('log-events.json')) as Catalogue;
 
-/** What every search has, whatever was logged. */
+/** Fields that every search has, for any event. */
 const OF_SPLUNK = ['index', 'sourcetype', '_time', 'span', 'count', 'since', 'borrowers', 'orders'];
 
 const parsedXml = (text: string): Document => {

@@ -5,7 +5,7 @@ import type { Database } from '../../sandbox/database/schema.ts';
 export interface KeptData {
   /**
    * Makes the data as `seed` leaves it in empty tables. It is called once for each `key`; the copy of another key is
-   * dropped. Identity columns go on counting, as they do in a platform that lives.
+   * dropped. Identity columns continue counting, as on a running platform.
    */
   readonly restore: (key: string, seed: () => Promise<void>) => Promise<void>;
 }

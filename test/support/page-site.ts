@@ -11,7 +11,7 @@ type Serve = (request: Request) => Promise<Response>;
 /** What somebody does to requests and answers on their way. */
 export type Tamper = (request: Request, serve: Serve) => Promise<Response>;
 
-/** The built portal for every tenant, with no platform behind it: what a page loads by itself is all there is. */
+/** The built portal for every tenant, with no platform behind it: only the page's own files are served. */
 export const servePages = async (
   tenants: readonly Tenant[],
   tamper: Tamper = (request, serve) => serve(request),

@@ -3,12 +3,14 @@ import { assert, type IAsyncProperty, type IProperty, type Parameters } from 'fa
 /** How many cases each property is tried with: 500 in `npm test`, more by the environment variable of this name. */
 export const PROPERTY_RUNS = Number(process.env['PROPERTY_RUNS'] ?? 500);
 
-/** Asserts that a law holds for `PROPERTY_RUNS` cases; `parameters` may say otherwise for a costly one. */
+/**
+ * Asserts that a property holds for `PROPERTY_RUNS` cases; `parameters` may say otherwise for a costly one.
+ */
 export const holds = <Ts>(property: IProperty<Ts>, parameters: Parameters<Ts> = {}): void => {
   assert(property, { numRuns: PROPERTY_RUNS, ...parameters });
 };
 
-/** The same for a law that takes its time. */
+/** The same for a slow property. */
 export const holdsInTime = <Ts>(
   property: IAsyncProperty<Ts>,
   parameters: Parameters<Ts> = {},

@@ -42,7 +42,7 @@ export const serveTenant = async (directory: string, id: string): Promise<Tenant
     origin,
     close: async () => {
       server.close();
-      // Browsers keep connections open that nobody will use again.
+      // Browsers keep unused connections open.
       if ('closeAllConnections' in server) server.closeAllConnections();
       await running.close();
     },

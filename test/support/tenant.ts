@@ -1,7 +1,7 @@
 import { demonstrationTenants, loadTenants, type Tenant } from '@member-portal/host';
 import { repositoryPath } from './repository.ts';
 
-/** The demonstration tenants of this repository; a lender's own folder may stand beside them. */
+/** The demonstration tenants of this repository; a lender's own folder may be beside them. */
 export const allTenants = (): readonly Tenant[] => {
   const directory = repositoryPath('tenants');
   const known = demonstrationTenants(directory);

@@ -205,7 +205,7 @@ export const platformTables: readonly string[] = [
     due_on date,
     created_at bigint not null
   )`,
-  // A due day is drafted once, whatever runs the work and however often.
+  // A due day is drafted once, no matter which process runs the work and how often.
   `create unique index payment_draft on payment (agreement_id, due_on) where origin = 'AUTOPAY'`,
   'create index payment_agreement on payment (agreement_id, pay_on, id)',
   'create index payment_status on payment (status, pay_on)',

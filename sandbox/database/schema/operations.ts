@@ -63,7 +63,7 @@ export interface PolicyReportTable {
 }
 export type TelemetryRow = Selectable<TelemetryTable>;
 
-/** A form of the front desk that was sent, by what it asked for. */
+/** A submitted form of the front desk, with its action. */
 export interface DeskPressTable {
   tenant: string;
   key: string;

@@ -60,7 +60,7 @@ export interface Ordering<State, Event> {
   readonly consentOf: (state: State) => Consent | undefined;
   /** What is being chosen at the moment. */
   readonly draftOf: (state: State) => unknown;
-  /** What a buyer has chosen, as far as there is anything: what a new run begins with. */
+  /** The buyer's choices so far: what a new run starts with. */
   readonly keptOf: (state: State) => unknown;
   /** Whether anything was ordered, after which a draft may be gone. */
   readonly isOrdered: (platform: FakeServicing) => boolean;

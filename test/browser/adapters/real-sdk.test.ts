@@ -94,7 +94,7 @@ const leave = async (page: Page, before: number, isTold: boolean): Promise<reado
   // A tab that is closed now and then takes its last beacon with it.
   await page.goto('about:blank');
   const events = () => eventsOf(intake.calls.slice(before));
-  // What nobody tells has no last word: a pause gives it the chance to be told anyway.
+  // The absence of a report has no end marker: a pause gives an unwanted one the chance to arrive.
   if (isTold) await expect.poll(() => events().some(isLast), { timeout: PATIENCE }).toBe(true);
   else await new Promise((resolve) => setTimeout(resolve, 500));
   await page.close();
@@ -156,8 +156,7 @@ describe('the real SDK, set up by the portal', () => {
         (event) => event.type === 'view' && event.view.interaction_to_next_paint !== undefined,
       );
     });
-    // What nobody changed yet: the SDK itself reads no text off the page, and watches everything that is
-    // configured.
+    // With defaults: the SDK itself reads no text off the page, and watches everything that is configured.
     const actions = handed.filter(({ type }) => type === 'action');
     expect(actions.length).toBeGreaterThan(0);
     expect(JSON.stringify(actions)).not.toContain('Pay');

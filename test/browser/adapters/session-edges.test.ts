@@ -137,7 +137,8 @@ describe('a buyer’s activity', () => {
       const heard = (await other.evaluate(() => Reflect.get(window, 'heard'))) as readonly number[];
       return [...new Set(heard)].map((at) => at - now).filter((passed) => passed > 0);
     };
-    // Half seconds pass, and in each the mouse is moved a lot: every other one is told, whose second is over.
+    // Half seconds pass, and in each the mouse is moved a lot: every other one is reported, after its second
+    // is over.
     const told: number[] = [];
     for (const passed of [1000, 1500, 2000, 2500, 3000]) {
       await context.clock.runFor(passed === 1000 ? 1000 : 500);

@@ -5,7 +5,7 @@ import type { PortalServer } from '../../support/acceptance/portal-server.ts';
 export interface Connection {
   readonly cut: () => Promise<void>;
   readonly mend: () => Promise<void>;
-  /** The next payment arrives and is booked, but its answer never comes back. */
+  /** The next payment arrives and is booked, but its answer never arrives. */
   readonly loseNextPaymentAnswer: () => void;
 }
 

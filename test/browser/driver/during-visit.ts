@@ -12,7 +12,7 @@ const pictureOf = async ({ tab }: Visit): Promise<string> => {
   return path;
 };
 
-/** A failure tells where the page was, what it reported, and where a picture of it is. */
+/** A failure includes the page's address, its reports, and the path of a screenshot. */
 const explained = async (error: unknown, visit: Visit): Promise<Error> => {
   const picture = await pictureOf(visit).catch(() => 'no picture could be taken');
   const reported = visit.problems.all().join('\n') || 'nothing';

@@ -4,7 +4,7 @@ import type { AccountPortal, AddressWish } from '../../acceptance/language/accou
 import { gone, PATIENCE_MS, reads, seen } from '../driver/seen.ts';
 import type { Tab } from '../driver/tab.ts';
 
-/** The mobile as a buyer may read it: its last four digits stand apart in every language. */
+/** The mobile as a buyer may read it: its last four digits are separate in every language. */
 const lastFour = (mobile: string): string => mobile.slice(-4);
 
 /** The account page, its dialogs, and the question about an e-mail after a sign-in by mobile. */

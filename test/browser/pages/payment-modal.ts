@@ -18,7 +18,10 @@ export const paymentModal = ({ page, t, locale }: Tab) => {
   /** The button once it can be pressed: the document is on the screen. */
   const pay = (wish: PaymentWish) =>
     modal.getByRole('button', { name: payText(wish), exact: true, disabled: false });
-  /** A document keeps its own styles, so it stands where the page's text does not reach, but eyes do. */
+  /**
+   * A document is in a shadow root for its own styles, so the page's text does not include it although it is
+   * visible.
+   */
   const authorisation = modal.getByRole('region');
 
   /** What is beside a term of the list of facts. */

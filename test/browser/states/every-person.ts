@@ -11,7 +11,7 @@ const BEFORE_AND_AFTER: readonly string[] = ['Remy', 'Sage', 'Teagan', 'Frankie'
 /** The overview, the closed loans and the first loan of every demonstration borrower: one for each situation. */
 export const everyPerson: Round = async ({ visit, tenant, server, platform, portal, look }) => {
   const { page, origin } = visit.tab;
-  // The lender names a borrower's documents in the borrower's language, whatever the page is read in.
+  // The lender names a borrower's documents in the borrower's language, whatever the language of the page.
   const speaksFrench = visit.tab.locale === 'fr-ca';
   const everybody = [
     ...demoPeople(),

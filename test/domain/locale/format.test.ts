@@ -110,7 +110,7 @@ describe('a day in words', () => {
 });
 
 describe('the day of a point in time on the buyer’s own clock', () => {
-  /** On the clock of this machine, whatever its zone. */
+  /** In local time of this machine, in any zone. */
   const local = (day: number, hour: number) =>
     instant(new Date(2026, 11, day, hour, 5).getTime())._unsafeUnwrap();
 

@@ -141,7 +141,7 @@ describe('the lines of a schedule that payments in progress bring', () => {
     expect(covered(today)).toEqual(['2026-10-27', '2026-11-15']);
     expect(covered({ ...today, nextPayment: due('2026-10-27') })).toEqual(['2026-10-27', '2026-11-15']);
     expect(covered({ ...today, ...given(26_598), nextPayment: due(AT.today) })).toHaveLength(3);
-    // What the platform calls past due is late whatever its day.
+    // An instalment that the platform reports as past due is late on any day.
     const held = aLoanOfInstalments(days).schedule.map((line): typeof line => ({
       ...line,
       status: 'PAST_DUE',

@@ -9,7 +9,7 @@ const CLIENT = '@member-portal/client/';
 const STATIC = /^(?:import|export)\s(?!type\b)(?:[^;'"]*?\sfrom\s+)?'([^']+)'/gm;
 const DYNAMIC = /\bimport\(\s*'([^']+)'\s*\)/g;
 
-/** What a module of the container brings along: this workspace's files and the client's, and the packages that they ask for. */
+/** What a module of the container loads: this workspace's files and the client's, and the packages that they import. */
 const broughtBy = (entry: string, ways: readonly RegExp[]) => {
   const files = new Set<string>();
   const packages = new Set<string>();

@@ -61,7 +61,8 @@ describe('payments that are sent more than once from a browser', () => {
       const until = Date.now() + PATIENCE_MS;
       let confirmation = await hand.told();
       for (let looks = 1; !confirmation && Date.now() < until; looks += 1) {
-        // It may tell by itself; every fourth look somebody presses, whose button may be gone under the hand.
+        // The page may report it without a press; every fourth check presses a button, which may just have
+        // disappeared.
         if (looks % 4 === 0) await hand.goesOn().catch(() => undefined);
         await sleep(BETWEEN_LOOKS_MS);
         confirmation = await hand.told();

@@ -19,7 +19,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 const visitor = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
 const BUILT = repositoryPath('src', 'portal', 'dist');
 
-/** How many documents a page has loaded, by a counter that begins now. */
+/** How many documents a page has loaded, by a counter that starts now. */
 const documentsOf = (page: Page): (() => number) => {
   let count = 0;
   page.on('request', (request) => {

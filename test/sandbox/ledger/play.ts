@@ -110,7 +110,7 @@ export const play = (
     if (event.kind === 'draft' && next) on = laterOf(on, next.dueOn);
     const rest = payoffOn(books, [], on).amount;
     const due = next ? Math.min(next.amount - next.paid, rest) : 0;
-    // Nobody pays on a loan that is over, but payments made before may still come back.
+    // A closed loan takes no payments, but earlier ones may still be returned.
     if (event.kind === 'charge-back' && status !== 'CANCELLED') reverse(event.which, 'CHARGEBACK');
     else if (event.kind === 'refund-payment' && status !== 'CANCELLED')
       reverse(event.which, 'PAYMENT_REFUND');

@@ -8,7 +8,7 @@ export interface HeadlessNetwork {
   readonly readCookies: () => string;
   readonly cut: () => void;
   readonly mend: () => void;
-  /** The next payment arrives and is answered, but the answer never comes back. */
+  /** The next payment arrives and is answered, but the answer never arrives. */
   readonly loseNextPaymentAnswer: () => void;
 }
 

@@ -14,8 +14,8 @@ export interface PortalServer {
   readonly running: RunningPlatform;
   readonly originOf: (tenant: TenantId) => string;
   /**
-   * Changes keys of a tenant's configuration as the page server gives it, until the next change. What is not changed stands
-   * as in the tenant's folder.
+   * Changes keys of a tenant's configuration as the page server gives it, until the next change. Other keys are as in the
+   * tenant's folder.
    */
   readonly configure: (tenant: TenantId, changed: Readonly<Record<string, unknown>>) => void;
   /** Serves another build from now on, and nothing of the one before. */
@@ -29,7 +29,7 @@ export interface PortalServer {
   readonly close: () => Promise<void>;
 }
 
-/** Keys that switch everything on that tells anybody of a visit, at places that end in the tests. */
+/** Keys that enable all tracking of a visit, at addresses within the tests. */
 export const WATCHED = {
   loglevel: 'trace',
   usesplunkeventcollector: true,
@@ -118,7 +118,7 @@ export const startPortalServer = async (): Promise<PortalServer> => {
     },
     close: async () => {
       server.close();
-      // Browsers keep connections open that nobody will use again.
+      // Browsers keep unused connections open.
       if ('closeAllConnections' in server) server.closeAllConnections();
       await running.close();
     },

@@ -14,7 +14,7 @@ const isFree = async (port: number): Promise<boolean> => {
 
 const PORTS_OF_A_WORKER = 50;
 
-/** The first of so many ports in a row that nobody listens on, of those that are this worker's. */
+/** The first of a number of consecutive free ports, within this worker's range. */
 export const freePorts = async (count: number): Promise<number> => {
   const first = 5200 + PORTS_OF_A_WORKER * (Number(process.env['VITEST_POOL_ID'] ?? 1) % 16);
   for (let base = first; base <= first + PORTS_OF_A_WORKER - count; base += 1) {

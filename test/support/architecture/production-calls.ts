@@ -16,7 +16,7 @@ interface Module {
   readonly values: ReadonlySet<string>;
   readonly types: ReadonlySet<string>;
   readonly passedOn: ReadonlyMap<string, { readonly from: string; readonly name: string }>;
-  /** Whether any of the values is a function: then a type that stands beside it is not what the module is for. */
+  /** Whether any of the values is a function: then a type beside it is not the purpose of the module. */
   readonly hasRules: boolean;
   /** All names where `names` is absent; `registered` are those that are only handed to the container. */
   readonly asks: readonly {
@@ -43,7 +43,7 @@ const sourceOf = (node: SyntaxNode): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** `bind(X).toResolvedValue(…)` begins with a call of `bind`. */
+/** `bind(X).toResolvedValue(…)` starts with a call of `bind`. */
 const isRegistration = (node: SyntaxNode): boolean => {
   if (node.type === 'Identifier') return nameOf(node) === 'bind';
   const inner = field(node, 'callee') ?? field(node, 'object');

@@ -8,7 +8,7 @@ const TOKEN_LIFETIME_S = 20 * 60;
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token as the platform signs them, but for the signature. */
+/** A token like the platform's, except for the signature. */
 export const aToken = (claims: Readonly<Record<string, unknown>>): string =>
   `${encoded({ alg: 'ES256', typ: 'JWT' })}.${encoded(claims)}.${encoded('signature')}`;
 

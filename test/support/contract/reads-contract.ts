@@ -20,7 +20,7 @@ const aRead = () => {
   };
 };
 
-/** What every cache of reads owes to flows, whatever front end keeps it. */
+/** The contract of a read cache with flows, for any front end. */
 export const readsContract = (name: string, create: () => Reads): void => {
   describe(`reads kept by ${name}`, () => {
     const watched = (reads: Reads, source: ReturnType<typeof aRead>, part?: string) => {

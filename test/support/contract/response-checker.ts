@@ -39,7 +39,7 @@ const escaped = (text: string): string => text.replaceAll('~', '~0').replaceAll(
 const ofTemplate = (template: string): RegExp =>
   new RegExp(`^${template.replace(/[.*+?^$|()[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`);
 
-/** A platform also gives what no portal reads; a field that is in no schema is one that nobody decided on. */
+/** A platform also returns fields that no portal reads; a field without a schema was never agreed on. */
 const closed = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -3,7 +3,10 @@ import { expect } from 'vitest';
 import { AVERY, aSession } from '../builders/a-session.ts';
 import { START } from '../fakes/fake-time.ts';
 
-/** Expects a store, empty yet, to keep a session from its opening to its end, and to tell of each change once. */
+/**
+ * Expects a store, empty yet, to keep a session from its opening to its end, and to notify of each change
+ * once.
+ */
 export const expectSessionKept = (store: SessionStore): void => {
   const changes: SessionChange[] = [];
   const stop = store.subscribe((change) => changes.push(change));

@@ -3,7 +3,7 @@ import type { EventInfo, PageName } from '@member-portal/domain/telemetry';
 
 export interface FakeAnalytics extends Analytics {
   readonly pages: readonly PageName[];
-  /** What was told beside each page. */
+  /** The data recorded with each page. */
   readonly pageInfo: readonly EventInfo[];
   readonly events: readonly { readonly event: string; readonly info: unknown }[];
   /** Names of the events tracked so far. */

@@ -12,7 +12,7 @@ export interface Booking {
 
 type Outcome = Result<PaymentRequest, OrderFailure>;
 
-/** The lender's books: what was really booked, whatever any tab was told of it. */
+/** The lender's ledger: what was actually booked, whatever was reported to any tab. */
 export interface FakeLedger {
   readonly bookings: readonly Booking[];
   loan(id: LoanId): Loan | undefined;

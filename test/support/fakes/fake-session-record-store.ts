@@ -6,7 +6,7 @@ import { okAsync, ResultAsync } from 'neverthrow';
 export interface FakeSessionRecords {
   record: SessionRecord | undefined;
   readonly listeners: Set<(record: SessionRecord | undefined) => void>;
-  /** The lock: each change begins when the one before it has ended. */
+  /** The lock: each change starts when the previous one has ended. */
   queue: Promise<unknown>;
 }
 

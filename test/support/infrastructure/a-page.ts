@@ -4,7 +4,7 @@ import type { PageEvents } from '../../../src/infrastructure/browser/page-events
 export const aPage = (): PageEvents & {
   readonly happen: (type: string) => void;
   readonly hide: () => void;
-  /** Hidden for good, which browsers tell by this one event alone when they leave a page in a hurry. */
+  /** Hidden for the last time: some browsers send only this event when they leave a page quickly. */
   readonly leave: () => void;
   readonly show: () => void;
   readonly listening: () => number;

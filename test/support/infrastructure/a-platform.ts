@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import type { Platform } from '@member-portal/infrastructure/container';
 
-/** Everything a console was told, by method. */
+/** Everything written to the console, by method. */
 export interface ToldConsole {
   readonly told: readonly (readonly [method: string, ...words: readonly unknown[]])[];
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Stands in every body: it must not come back out of any log. */
+/** Part of every body: it must not appear in any log. */
 export const SECRET = 'avery.stone@example.com';
 const page = `<!doctype html><title>Sign in to the network</title><p>${SECRET}</p>`;
 const html =

@@ -40,7 +40,7 @@ const open = async () => {
       services.get(KeepAlive)();
     },
     fingerprint: async (text: string) => (await services.get(Fingerprint).of(text))._unsafeUnwrap(),
-    /** Claims a loan many times at once and tells the keys that were given out. */
+    /** Claims a loan many times at once and returns the keys that were issued. */
     claim: async (buyer: string, loan: string, prefix: string, times: number) => {
       const store = services.get(PaymentIntentStore);
       const now = Date.now() as Instant;

@@ -7,7 +7,7 @@ export interface CollectedEvent {
   readonly event: Readonly<Record<string, unknown>>;
 }
 
-/** The keys that may stand beside `event`. */
+/** The keys allowed beside `event`. */
 const METADATA = ['time', 'host', 'source', 'sourcetype', 'index', 'event', 'fields'];
 
 const PATHS = ['/services/collector', '/services/collector/event', '/services/collector/event/1.0'];

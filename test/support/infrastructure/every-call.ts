@@ -18,7 +18,7 @@ import { type LoginRequest, oneTimeCode } from '@member-portal/domain/sign-in';
 import { ok, type ResultAsync } from 'neverthrow';
 import { aBuyer } from '../builders/a-buyer.ts';
 
-/** What a call is told to have failed with; a failure of the auth service holds another. */
+/** The failure that a call reports; a failure of the auth service contains another. */
 export interface Told {
   readonly kind: string;
   readonly failure?: { readonly kind: string };
@@ -92,7 +92,7 @@ export const WRITES: Readonly<Record<string, Ask>> = {
   'Authentication.refreshSession': (of, by) => of.get(Authentication).refreshSession(by),
 };
 
-/** What changes something and answers with nothing: a 204 tells that it was done. */
+/** Calls that change something without a body in the answer: a 204 means that it was done. */
 export const SILENT_WRITES: Readonly<Record<string, Ask>> = {
   'AutopayOrders.turnOffAutopay': (of, by) => of.get(AutopayOrders).turnOffAutopay(loan, by),
   'PaymentOrders.cancelPayment': (of, by) => of.get(PaymentOrders).cancelPayment(loan, 'payment-1', by),
@@ -100,7 +100,7 @@ export const SILENT_WRITES: Readonly<Record<string, Ask>> = {
     of.get(PaymentGateway).removeMethod('method-1' as PaymentMethodId, by),
 };
 
-/** The ports behind which calls are made, whose every method stands in one of the lists above. */
+/** The ports behind which calls are made, each of whose methods is in one of the lists above. */
 export const CALLING_PORTS = {
   Authentication,
   Buyers,

@@ -21,7 +21,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** A real server on loopback, answering as told; it ends with the test. */
+/** A real server on loopback, with configured answers; it ends with the test. */
 export const loopbackServer = async (
   answer: (response: ServerResponse, request: ArrivedRequest) => void,
 ): Promise<LoopbackServer> => {
@@ -51,7 +51,7 @@ export const json = (response: ServerResponse, status: number, body: unknown): v
   response.end(JSON.stringify(body));
 };
 
-/** An origin of this machine on which nobody listens. */
+/** An origin of this machine without a listener. */
 export const closedOrigin = async (): Promise<string> => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

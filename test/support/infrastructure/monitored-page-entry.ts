@@ -12,7 +12,7 @@ const TENANT = 'northwind';
 
 interface Circumstances {
   readonly optedOut?: boolean;
-  /** The SDK draws lots for what it tells of itself; here every chance above none comes true. */
+  /** The SDK samples its own telemetry at random; here every chance above zero is taken. */
   readonly alwaysDrawn?: boolean;
   /** Options of the SDK that a test sets instead. */
   readonly others?: Partial<RumInitConfiguration>;
@@ -28,7 +28,7 @@ const start = (
   const choices = createLocalPrivacyChoices(localStorage, TENANT, windowPage(window));
   if (optedOut) choices.keep({ optedOut, doNotShare: false });
   const options = datadogOptions(settings);
-  // Whoever opted out before is watched by nobody else's start either.
+  // Where the visitor opted out before, the test does not start the SDK either.
   const look = (): void =>
     datadogRum.init({
       ...options,
@@ -44,7 +44,7 @@ const start = (
     handed,
     /** Whether the SDK has found its session; before, it watches nothing. */
     isWatching: () => datadogRum.getInternalContext()?.session_id !== undefined,
-    /** Tells the SDK something of the test's own: what was told before goes out no later. */
+    /** Sends the SDK an entry of the test: earlier entries are sent no later than it. */
     mark: (name: string) => datadogRum.addAction(name),
     /** Presses something, so many times at one go, as only a person's presses count to the SDK. */
     press: (selector: string, times: number) => {
@@ -59,13 +59,13 @@ const start = (
     },
     monitoring: startDatadogMonitoring(settings, choices),
     optOut: (isOut: boolean) => choices.keep({ optedOut: isOut, doNotShare: false }),
-    /** As when another tab keeps the choice: this page is told of the storage alone. */
+    /** As when another tab stores the choice: this page only gets the storage event. */
     optOutElsewhere: () => {
       createLocalPrivacyChoices(localStorage, TENANT, noPage).keep({ optedOut: true, doNotShare: false });
       window.dispatchEvent(new StorageEvent('storage'));
     },
     complain: (words: unknown) => browserConsole.error(words),
-    /** Tells the SDK of a resource by its own call for what it cannot see by itself. */
+    /** Reports a resource through the SDK's own call for those that it cannot observe. */
     load: (address: string) => {
       datadogRum.startResource(address);
       datadogRum.stopResource(address);

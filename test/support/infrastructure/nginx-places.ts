@@ -11,7 +11,7 @@ const UNTOLD = {
   abilities: { version: [1, 22, 1] },
 } as const satisfies Partial<NginxPlaces>;
 
-/** Places of an nginx; what a test does not tell is as small as it can be. */
+/** Places of an nginx; what a test does not set is minimal. */
 export const nginxPlaces = (
   told: Partial<NginxPlaces> & Omit<NginxPlaces, keyof typeof UNTOLD>,
 ): NginxPlaces => ({ ...UNTOLD, ...told });

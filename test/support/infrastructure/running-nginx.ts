@@ -78,7 +78,7 @@ export const startNginx = async (
   };
 };
 
-/** Asks an nginx on this machine for a path of a host, over https unless told otherwise. */
+/** Requests a path of a host from an nginx on this machine, over https by default. */
 export const askNginx = (
   port: number,
   host: string,

@@ -5,7 +5,7 @@ import { npm } from './npm.ts';
 import { CORE, type CorePackage } from './packed-core.ts';
 import { runProgram } from './run-program.ts';
 
-/** A project of somebody else's, empty but for the core. */
+/** An external project, empty except for the core. */
 export interface Consumer {
   readonly folder: string;
   /** Every package below its `node_modules`, by name. */

@@ -15,7 +15,7 @@ export const capabilitiesOf = (layer: CorePackage): readonly string[] => {
   return Object.keys(exports).map((subpath) => subpath.slice('./'.length));
 };
 
-/** The capabilities that have an example of their own; that of `flows` stands for each flow below it. */
+/** The capabilities with their own example; that of `flows` covers each flow below it. */
 export const exampledOf = (layer: CorePackage): readonly string[] =>
   capabilitiesOf(layer).filter((capability) => !capability.includes('/'));
 

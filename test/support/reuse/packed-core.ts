@@ -16,8 +16,8 @@ export const folderOf = (name: CorePackage): string =>
 const made = new Set(['dist', 'node_modules', '.types']);
 
 /**
- * What a fresh clone has of the core and its examples, in a folder of its own: no build of an earlier day can be packed
- * by mistake, and nobody who builds in this repository meanwhile is disturbed.
+ * What a fresh clone has of the core and its examples, in a separate folder: no earlier build can be packed by mistake,
+ * and concurrent builds in this repository are not affected.
  */
 export const cloneCore = (folder: string): void => {
   const parts = [

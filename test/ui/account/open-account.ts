@@ -9,7 +9,7 @@ export const openAccount = async (given: GivenPortal = {}) => {
     flags: { editAddress: true },
     ...given,
   });
-  // A dialog that opens by itself may name it as well.
+  // A dialog that opens automatically may name it as well.
   await screen.findAllByText(portal.buyer.identity.email ?? 'Not available');
   const edit = async (item: string): Promise<HTMLElement> => {
     await portal.user.click(screen.getByRole('button', { name: `Edit ${item}` }));

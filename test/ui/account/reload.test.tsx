@@ -7,7 +7,7 @@ import { openAccount } from './open-account.ts';
 
 type Account = Awaited<ReturnType<typeof openAccount>>;
 
-/** The same tab's next page; the one before is not told, as when a phone drops it. */
+/** The same tab's next page; the previous one gets no event, as when a phone discards it. */
 const reload = (portal: Account, given: GivenPortal = {}): Promise<Account> => {
   const drafts = fakeDraftStore(portal.drafts.read());
   cleanup();

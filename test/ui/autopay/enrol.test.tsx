@@ -263,7 +263,7 @@ describe('turning autopay on', () => {
     await router.navigate({ to: '/loans/closed' });
     sessions.open(session);
     await router.navigate({ to: '/loans/loan-1' });
-    // The dialog stood open: it is open again, with what was typed.
+    // The dialog was open: it reopens, with what was typed.
     const again = await screen.findByRole('dialog');
     expect((await within(again).findByRole('textbox', { name: 'Amount' })).getAttribute('value')).toBe(
       '150.50',

@@ -102,7 +102,7 @@ describe('turning autopay off', () => {
     expect(readText(still)).toContain('December 1, 2026');
     await press('Turn it off');
     await isHeaded('Autopay is off');
-    // The payment of December 1 is still drawn: told to make it, the buyer would pay it twice.
+    // The payment of December 1 is still drawn: if asked to make it, the buyer would pay it twice.
     expect(
       dialog.getByText(/After that, your next payment of \$108\.00 is due January 1, 2027/),
     ).toBeTruthy();

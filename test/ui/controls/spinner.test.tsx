@@ -6,7 +6,7 @@ import { loadMessages } from '../../../src/ui/intl/load-messages.ts';
 import { aPortal } from '../support/open-portal.tsx';
 
 const DELAY_MS = 250;
-/** Timers count whole milliseconds from a moment that lies between two of them. */
+/** Timers count whole milliseconds from an instant between two of them. */
 const TIMER_SLACK_MS = 2;
 const spinner = () => screen.queryByText('Loading…');
 

@@ -60,7 +60,7 @@ describe('removing a payment method', () => {
   it('names each loan whose autopay draws on it, and removes nothing', async () => {
     const { remove, press, dialog, names, analytics } = await openMethods({
       methods: [bank, other],
-      // Two loans of one merchant, which only their numbers tell apart.
+      // Two loans of one merchant, which only their numbers distinguish.
       loans: [autopayLoan, { ...autopayLoan, id: 'loan-8' as LoanId, number: 'N-1008' }, aLoan()],
     });
     await remove(/Remove.*6789/);

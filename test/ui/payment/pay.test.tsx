@@ -21,7 +21,7 @@ const readyToPay = async (given: Parameters<typeof startPaying>[0] = {}) => {
 /** As many pauses as a lost answer is looked up for; what comes after them is the following of the payment. */
 const LOOKED_UP = 4;
 
-/** Pays, and neither the answer nor any look at the platform comes back until the line is mended and time goes on. */
+/** Pays, and neither the answer nor any look-up succeeds until the connection is restored and time advances. */
 const withoutAnswer = async (how: 'lost-after' | 'lost-before') => {
   let [offline, pauses] = [false, 0];
   let goOn = (): void => undefined;

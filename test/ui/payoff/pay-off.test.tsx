@@ -280,7 +280,7 @@ describe('paying off', () => {
   });
 
   it('looks for a payment of unknown outcome under its own quote, also when that has expired since', async () => {
-    // Four looks after the lost answer; whoever follows the payment then waits for longer than this test lasts.
+    // Four look-ups after the lost answer; the next one would come after the end of this test.
     let waits = 0;
     const wait = (): Promise<void> => {
       waits += 1;

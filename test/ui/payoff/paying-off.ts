@@ -68,7 +68,7 @@ export const startPayingOff = async (
   await user.click(await screen.findByRole('button', { name: /Pay off this loan|Rembourser ce prêt/ }));
   const dialog = () => within(screen.getByRole('dialog'));
   if (atChoice) {
-    // Where all is known the dialog opens at its review, from which Change leads to the choice.
+    // Where everything is known the dialog opens at its review, from which Change leads to the choice.
     const change = await waitFor(() => {
       const choice = dialog().queryByRole('button', { name: 'Review payoff' });
       const [first] = dialog().queryAllByRole('button', { name: /^Change/ });

@@ -7,7 +7,7 @@ describe('a route whose view fails while rendering', () => {
   // Proves.
   it('shows the generic error screen with a reload button, at the same address', async () => {
     lendDialogs();
-    // React and the router tell the console of every error that they catch.
+    // React and the router log every error that they catch to the console.
     for (const method of ['error', 'warn'] as const) {
       const report = vi.spyOn(console, method).mockImplementation(() => undefined);
       onTestFinished(() => report.mockRestore());

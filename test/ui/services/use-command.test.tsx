@@ -4,7 +4,7 @@ import { okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
 import { useCommand } from '../../../src/ui/services/use-command.ts';
 
-/** A command that ends when it is told to, and knows what was asked of it. */
+/** A command that ends on request, and records its calls. */
 const aCommand = () => {
   const signals: Cancellation[] = [];
   let end: (value: string) => void = () => undefined;

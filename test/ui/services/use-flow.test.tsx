@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useFlow } from '../../../src/ui/services/use-flow.ts';
 
-/** A counter; what it is asked to do outside is to be told that it has begun. */
+/** A counter; its only effect reports that it has started. */
 const aCounter = () => {
   const log: string[] = [];
   const create = (name: string): Flow<number, 'add'> => {

@@ -24,7 +24,7 @@ const rectsOf = (node: Node): DOMRectList => {
   return Object.assign(rects, { item: (index: number) => rects[index] ?? null }) as unknown as DOMRectList;
 };
 
-/** How the text of a document stands on the page. */
+/** The layout of a document's text on the page. */
 const PAINTED = {
   color: 'rgb(0, 0, 0)',
   backgroundColor: 'rgb(255, 255, 255)',

@@ -27,7 +27,7 @@ type Act =
   | AccountEvent
   /** Choices made in another tab. */
   | { readonly kind: 'chosen-elsewhere'; readonly choice: PrivacyChoice }
-  /** The page begins again, in a new program or in the same one. */
+  /** The page starts again, in a new program or in the same one. */
   | { readonly kind: 'reload' | 'come-back' }
   /** The session ends, by force or by choice, and somebody signs in. */
   | { readonly kind: 'forced-out' | 'sign-out'; readonly next: BuyerId };

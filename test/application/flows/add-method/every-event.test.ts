@@ -9,7 +9,7 @@ import { aDocument } from '../../../support/builders/a-document.ts';
 import { aPaymentMethod } from '../../../support/builders/a-payment-method.ts';
 import { OFFLINE } from '../../../support/fakes/fault-line.ts';
 
-/** What comes back is of the visit that is on at the moment, or of the one before. */
+/** Answers belong to the current visit, or to the one before. */
 type Happening = (visit: number) => AddMethodEvent | AddMethodResult;
 
 const methodId = 'card-9' as PaymentMethodId;

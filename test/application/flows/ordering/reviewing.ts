@@ -243,7 +243,7 @@ interface State {
 const nameOf = ({ kind, review }: State): string =>
   kind === 'reviewing' && review ? `reviewing, ${review.consent.kind}, ${review.submission.kind}` : kind;
 
-/** What each of the events leads to in this state, and what it has done; one that changes and does nothing is left out. */
+/** The next state and the effects of each event in this state; an event without either is left out. */
 export const taken = <S extends State, E>(
   state: S,
   every: Readonly<Record<string, E>>,

@@ -30,7 +30,7 @@ const choices = async (
   return { ...read, options: { ...read.options, methods } };
 };
 
-/** What a payment that begins somewhere comes to once its choices are read. */
+/** The state of a payment with a given start once its choices are read. */
 const starting = (read: Choices, start: PaymentStart, kept?: PaymentDraft): PaymentStep =>
   step(beginPaying({ loanId: LOAN, retried: undefined, start, locale: 'en-us' }, kept).state, {
     kind: 'choices-read',

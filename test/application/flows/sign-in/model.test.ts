@@ -191,7 +191,7 @@ describe('a sign-in, whatever a visitor does and a platform answers', () => {
           if (isMismatch || act.act === 'reload' || act.act === 'wait') expect(loginFailures()).toBe(failed);
           expect(loginFailures()).toBeLessThanOrEqual(failed + 1);
 
-          // What was typed stays until it is sent, or another person begins.
+          // Typed text is kept until it is sent, or another person starts.
           if (
             act.act === 'event' &&
             act.event.kind === 'type' &&
