@@ -56,8 +56,8 @@ describe.each(catalogueAreas)('the catalogues of %s', (area) => {
       .flatMap((room) => sourceFiles(room, '.ts', '.tsx'))
       .map((file) => readFileSync(repositoryPath(file), 'utf8'));
     // The UI forms the keys of Today's messages from what this rule of the domain returns.
-    const sayings = readFileSync(repositoryPath('src/domain/today/today-saying.ts'), 'utf8');
-    sources.push(sayings.replace(/(['`])(?=[a-z])/g, '$1today.'));
+    const names = readFileSync(repositoryPath('src/domain/today/today-message.ts'), 'utf8');
+    sources.push(names.replace(/(['`])(?=[a-z])/g, '$1today.'));
     expect(unusedKeys(Object.keys(readCatalogue(folder, area, 'en-us')), sources)).toEqual([]);
   });
 

@@ -46,7 +46,7 @@ const immediate: Readonly<Record<string, string>> = {
   ResumeSignIn: 'is held by this browser',
   SessionReads: 'is held in memory',
   SignOut: 'holds whatever the network does: no buyer waits to be signed out',
-  WasBuyerClear: 'is kept by this browser',
+  WasBuyerUnblocked: 'is kept by this browser',
 };
 
 /** Use cases that subscribe: they return the function that unsubscribes. */

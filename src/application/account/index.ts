@@ -9,4 +9,4 @@ export { ChangePrivacyChoice } from './change-privacy-choice.ts';
 export type { ContactProblem } from './contact-problem.ts';
 export { ReadBuyer } from './read-buyer.ts';
 export { type PendingContact, RequestContactCode } from './request-contact-code.ts';
-export { WasBuyerClear } from './was-buyer-clear.ts';
+export { WasBuyerUnblocked } from './was-buyer-unblocked.ts';

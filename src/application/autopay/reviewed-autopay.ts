@@ -27,7 +27,7 @@ export const describeAutopay = ({ loanId, enrolment }: ReviewedAutopay): string 
   ]);
 
 /** Whether autopay is as requested, to detect whether a change with a lost response was made. */
-export const standsAsAsked = (enrolment: AutopayEnrolment, autopay: Autopay): boolean =>
+export const matchesRequest = (enrolment: AutopayEnrolment, autopay: Autopay): boolean =>
   autopay.enrolled &&
   autopay.paymentMethodId === enrolment.paymentMethodId &&
   autopay.amountType === enrolment.amountType &&
@@ -37,8 +37,8 @@ export const standsAsAsked = (enrolment: AutopayEnrolment, autopay: Autopay): bo
  * Whether the answer confirms the change: autopay is enrolled, and no field in the answer differs from the request. A
  * platform may omit fields from the answer.
  */
-export const answersChange = (enrolment: AutopayEnrolment, autopay: Autopay): boolean =>
-  standsAsAsked(enrolment, {
+export const reflectsChange = (enrolment: AutopayEnrolment, autopay: Autopay): boolean =>
+  matchesRequest(enrolment, {
     ...autopay,
     paymentMethodId: autopay.paymentMethodId ?? enrolment.paymentMethodId,
     amountType: autopay.amountType ?? enrolment.amountType,

@@ -24,7 +24,7 @@ import {
 import { isLostAnswer } from '../results/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
-import { answersChange, describeAutopay, type ReviewedAutopay, standsAsAsked } from './reviewed-autopay.ts';
+import { describeAutopay, matchesRequest, type ReviewedAutopay, reflectsChange } from './reviewed-autopay.ts';
 
 /** Why a change of autopay was not made, or is not known to have been made. */
 export type SubmitAutopayFailure =
@@ -64,7 +64,7 @@ export const SubmitAutopay = defineUseCase(
       const find = () =>
         loans
           .readLoan(loanId, undefined, cancellation)
-          .map(({ autopay }) => (standsAsAsked(enrolment, autopay) ? autopay : undefined));
+          .map(({ autopay }) => (matchesRequest(enrolment, autopay) ? autopay : undefined));
       return submitOnce<Autopay, SubmitAutopayFailure>(
         ports,
         {
@@ -96,8 +96,8 @@ export const SubmitAutopay = defineUseCase(
           send: (intent) => orders.enrolInAutopay(loanId, asSent(intent), intent.requestKey, cancellation),
           find,
           // A change of only the start matches the loan even before it is made.
-          isProvedByFinding: enrols || (before !== undefined && !standsAsAsked(enrolment, before)),
-          read: (answer, intent) => readingOf(answer, (autopay) => answersChange(asSent(intent), autopay)),
+          isProvedByFinding: enrols || (before !== undefined && !matchesRequest(enrolment, before)),
+          read: (answer, intent) => readingOf(answer, (autopay) => reflectsChange(asSent(intent), autopay)),
           // Another tab that sends the same order must not get a refusal, until a later change is made.
           made: (current, intent) => bookIntent(current && { ...current, booked: [] }, intent, clock.now()),
           failureOf: (failure) => failure,

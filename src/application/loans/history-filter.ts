@@ -16,7 +16,7 @@ export interface HistoryFilter {
 }
 
 /** The statuses to filter a history by. Excludes `UNKNOWN_STATUS`, which is not a status of the platform. */
-export const ASKABLE_STATUSES = PAYMENT_STATUSES.filter((status) => status !== 'UNKNOWN_STATUS');
+export const FILTER_STATUSES = PAYMENT_STATUSES.filter((status) => status !== 'UNKNOWN_STATUS');
 
 const dayOf = (asked: unknown): PlainDate | undefined =>
   typeof asked === 'string' ? plainDate(asked).unwrapOr(undefined) : undefined;
@@ -25,13 +25,13 @@ const dayOf = (asked: unknown): PlainDate | undefined =>
  * The filter in a URL's query. A URL is untrusted: an unknown type or status, an invalid day, and a last day before the
  * first are ignored.
  */
-export const historyAsked = (
+export const historyFilterFrom = (
   query: Readonly<Partial<Record<keyof HistoryFilter, unknown>>>,
 ): HistoryFilter => {
   const [from, to] = [dayOf(query.from), dayOf(query.to)];
   return {
     type: ACTIVITY_TYPES.find((type) => type === query.type),
-    status: ASKABLE_STATUSES.find((status) => status === query.status),
+    status: FILTER_STATUSES.find((status) => status === query.status),
     from,
     to: from && to && to < from ? undefined : to,
   };

@@ -1,9 +1,9 @@
 export { CollectHistory } from './collect-history.ts';
 export { CountLoans } from './count-loans.ts';
 export {
-  ASKABLE_STATUSES,
+  FILTER_STATUSES,
   type HistoryFilter,
-  historyAsked,
+  historyFilterFrom,
   isFiltered,
   queryOfHistory,
 } from './history-filter.ts';
@@ -17,9 +17,9 @@ export {
   type LoanView,
   loanStatesOf,
   queryOfView,
-  searchAsked,
+  searchFrom,
   sortsOf,
-  viewAsked,
+  viewFrom,
 } from './loan-view.ts';
 export { QuotePayoff } from './quote-payoff.ts';
 export { ReadHistory } from './read-history.ts';

@@ -37,16 +37,16 @@ export const loanStatesOf = (segment: LoanSegment, filtersPastDue: boolean): rea
 const LONGEST = 100;
 
 /** The search stored with a page, trimmed; empty if the stored value is not text. */
-export const searchAsked = (searched: unknown): string =>
+export const searchFrom = (searched: unknown): string =>
   typeof searched === 'string' ? searched.trim().slice(0, LONGEST) : '';
 
 /** The view in a URL's query. A URL is untrusted: an order or state that this list does not have is ignored. */
-export const viewAsked = (
+export const viewFrom = (
   segment: LoanSegment,
   states: readonly LoanState[],
   asked: { readonly searched?: unknown; readonly sort?: unknown; readonly status?: unknown },
 ): LoanView => ({
-  search: searchAsked(asked.searched),
+  search: searchFrom(asked.searched),
   sort: SORTS[segment].find((sort) => sort === asked.sort) ?? SORTS[segment][0],
   status: states.find((state) => state === asked.status),
 });

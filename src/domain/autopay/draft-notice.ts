@@ -46,7 +46,7 @@ export const mayWaiveNotice = ({ country, amountRule, enrolled }: Omit<NoticeTer
   country === 'CA' && !enrolled && amountRule !== 'VARYING';
 
 /** Which draft notice to show: waived, before each varying draft, or before the first; undefined if none is required. */
-export const noticeTold = (terms: NoticeTerms): 'waived' | 'varying' | 'first' | undefined => {
+export const noticeToShow = (terms: NoticeTerms): 'waived' | 'varying' | 'first' | undefined => {
   if (terms.waived) return 'waived';
   if (terms.amountRule === 'VARYING') return 'varying';
   return mayWaiveNotice(terms) ? 'first' : undefined;

@@ -8,7 +8,7 @@ export {
   NOTICE_DAYS,
   type NoticeTerms,
   noticeDueOn,
-  noticeTold,
+  noticeToShow,
   standingNoticeUntil,
 } from './draft-notice.ts';
 export type { DueByHand } from './due-by-hand.ts';

@@ -19,15 +19,15 @@ export const isBlocking = (record: BuyerStatus): boolean => isBlocked(flagOfReco
 /**
  * Whether a buyer sees signed-in content (specification, sections 4 and 6). `chargeOff` is the collections charge-off
  * feature flag; undefined (unknown) counts as on, so that an outage of the flag service does not lift the block.
- * `wasClear`: this session has read the record before, and it did not block.
+ * `wasUnblocked`: this session has read the record before, and it did not block.
  */
 export const buyerAccess = (
   chargeOff: boolean | undefined,
   record: 'loading' | 'unreadable' | BuyerStatus,
-  wasClear: boolean,
+  wasUnblocked: boolean,
 ): BuyerAccess => {
   if (chargeOff === false) return 'granted';
   if (record === 'loading') return 'pending';
-  if (record === 'unreadable') return wasClear ? 'granted' : 'undetermined';
+  if (record === 'unreadable') return wasUnblocked ? 'granted' : 'undetermined';
   return isBlocking(record) ? 'blocked' : 'granted';
 };

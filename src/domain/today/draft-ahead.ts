@@ -17,10 +17,10 @@ export type DraftedLoan = DueLoan & Partial<Pick<Loan, 'autopay'>>;
  * Ignores drafts of past days.
  */
 export const draftAhead = (loan: DraftedLoan, today: PlainDate, now: Instant): Automatic | undefined => {
-  const told = loan.nextDraft ?? loan.autopay?.drafts[0];
+  const reported = loan.nextDraft ?? loan.autopay?.drafts[0];
   const enrolled = loan.autopayEnrolled;
-  if (told && told.on >= today) {
-    const { on, amount, lastChangeAt } = told;
+  if (reported && reported.on >= today) {
+    const { on, amount, lastChangeAt } = reported;
     return {
       kind: 'automatic',
       on,

@@ -41,15 +41,15 @@ export const pastDueCover = (
   today: PlainDate,
 ): Processing | undefined => {
   const processing = inProgressToward(loan, today, today);
-  return processing && !leftToAsk(loan.pastDue, processing) ? processing : undefined;
+  return processing && !leftToPay(loan.pastDue, processing) ? processing : undefined;
 };
 
 /** The past-due amount less everything in progress. */
 export const pastDueLeft = (loan: Pick<LoanSummary, 'paymentsInProgress' | 'balance' | 'pastDue'>): Money =>
-  leftToAsk(loan.pastDue, { amount: amountOf(curing(loan), loan) }) ?? { ...loan.pastDue, cents: 0 };
+  leftToPay(loan.pastDue, { amount: amountOf(curing(loan), loan) }) ?? { ...loan.pastDue, cents: 0 };
 
 /** An amount less everything in progress; undefined if nothing is left. */
-export const leftToAsk = (
+export const leftToPay = (
   amount: Money,
   processing: Pick<Processing, 'amount'> | undefined,
 ): Money | undefined => {

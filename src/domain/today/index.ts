@@ -7,6 +7,6 @@ export { type LoanLine, loanLineOf } from './loan-line.ts';
 export type { ComesNext, LoanToday, NothingDueReason, Processing } from './loan-today.ts';
 export { loanTodayOf } from './loan-today-of.ts';
 export { nextToPay } from './next-to-pay.ts';
+export { todayContent } from './today-content.ts';
 export type { TodayFacts } from './today-facts.ts';
-export type { TellsToday, TodaySaid, TodaySaying, TodayTold } from './today-saying.ts';
-export { todayTold } from './today-told.ts';
+export type { TodayContent, TodayContext, TodayMessage, TodayMessageName } from './today-message.ts';

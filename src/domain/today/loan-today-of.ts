@@ -3,7 +3,7 @@ import { type AmountDue, isOwedThoughClosed, isPayable, segmentOf, standingOf } 
 import { mayBeRetried, retryAheadOf } from '../payment/index.ts';
 import { nextDueAfter } from '../projection/index.ts';
 import { type DraftedLoan, draftAhead, paysDue } from './draft-ahead.ts';
-import { inProgressToward, leftToAsk, pastDueCover } from './in-progress-toward.ts';
+import { inProgressToward, leftToPay, pastDueCover } from './in-progress-toward.ts';
 import type { LoanToday, NothingDueReason } from './loan-today.ts';
 import { nextAfter } from './next-after.ts';
 import type { TodayFacts } from './today-facts.ts';
@@ -51,7 +51,7 @@ const lateOf = (loan: DraftedLoan, facts: TodayFacts, inGrace: boolean): LoanTod
     pastDue,
     since: pastDueSince ?? missed,
     inGrace,
-    ask: leftToAsk(pastDue, processing),
+    ask: leftToPay(pastDue, processing),
     processing,
     lateFee: feeAvoidable(loan, today),
     failed: facts.failed,

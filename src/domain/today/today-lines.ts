@@ -1,43 +1,50 @@
 import type { Activity } from '../payment/index.ts';
 import type { LoanToday, Processing } from './loan-today.ts';
-import type { TellsToday, TodaySaid } from './today-saying.ts';
+import type { TodayContext, TodayMessage } from './today-message.ts';
 
 type Late = Extract<LoanToday, { kind: 'late' }>;
-/** A sentence, or none if its condition does not hold. */
-export type Line = TodaySaid | false | undefined;
+/** A message, or none if its condition does not hold. */
+export type Line = TodayMessage | false | undefined;
 
 /** The late fee, and the last day on which a payment avoids it. */
-export const avoids = (fee: Late['lateFee']): Line =>
-  fee && { says: 'late.fee', amount: fee.amount, on: fee.payBy };
+export const avoidableFee = (fee: Late['lateFee']): Line =>
+  fee && { name: 'late.fee', amount: fee.amount, on: fee.payBy };
 
 /** The payments in progress that cover all or part of what is due. */
-export const processed = ({ count, amount, countsOn: on, phase }: Processing): TodaySaid =>
+export const progressMessage = ({ count, amount, countsOn: on, phase }: Processing): TodayMessage =>
   count > 1
-    ? { says: 'part.several', count, amount, on, phase }
-    : { says: phase === 'scheduled' ? 'part.scheduled' : 'part.processing', amount, on };
+    ? { name: 'part.several', count, amount, on, phase }
+    : { name: phase === 'scheduled' ? 'part.scheduled' : 'part.processing', amount, on };
 
 /** A payment that the bank returned, and the reason where the lender shows it to its borrowers. */
-export const returned = (failed: Activity | undefined, { showsReason }: TellsToday): readonly Line[] =>
+export const returnMessages = (
+  failed: Activity | undefined,
+  { showsReason }: TodayContext,
+): readonly Line[] =>
   failed
     ? [
-        { says: 'failed.returned', amount: failed.amount, on: failed.on },
-        showsReason && failed.failure && { says: 'failed.reason', reason: failed.failure.reason },
+        { name: 'failed.returned', amount: failed.amount, on: failed.on },
+        showsReason && failed.failure && { name: 'failed.reason', reason: failed.failure.reason },
       ]
     : [];
 
-/** The sentences about a late loan. */
-export const ofLate = (
+/** The messages about a late loan. */
+export const lateMessages = (
   { pastDue, since, ask, processing, lateFee, failed }: Late,
-  tells: TellsToday,
+  context: TodayContext,
 ): readonly Line[] => {
   if (processing && !ask)
     return !lateFee || processing.countsOn <= lateFee.payBy
-      ? [processed(processing), { says: 'late.coming' }]
-      : [processed(processing), avoids(lateFee), tells.cancellable && { says: 'late.cancelFirst' }];
+      ? [progressMessage(processing), { name: 'late.coming' }]
+      : [
+          progressMessage(processing),
+          avoidableFee(lateFee),
+          context.cancellable && { name: 'late.cancelFirst' },
+        ];
   return [
-    processing ? { says: 'late.of', amount: pastDue } : since && { says: 'late.since', on: since },
-    processing && processed(processing),
-    avoids(lateFee),
-    ...returned(failed, tells),
+    processing ? { name: 'late.of', amount: pastDue } : since && { name: 'late.since', on: since },
+    processing && progressMessage(processing),
+    avoidableFee(lateFee),
+    ...returnMessages(failed, context),
   ];
 };

@@ -1,4 +1,4 @@
-import { ReadBuyer, WasBuyerClear } from '@member-portal/application/account';
+import { ReadBuyer, WasBuyerUnblocked } from '@member-portal/application/account';
 import { FeatureFlags, type ReadFailure } from '@member-portal/application/ports';
 import { SessionReads } from '@member-portal/application/reads';
 import type { Services } from '@member-portal/application/services';
@@ -36,10 +36,10 @@ export const readBuyerAhead = (services: Services): void => {
 export const BuyerGate = ({ children }: { readonly children: ReactNode }) => {
   const chargeOff = useKnownFlag(CHARGE_OFF);
   const readBuyer = useService(ReadBuyer);
-  const wasClear = useService(WasBuyerClear);
+  const wasUnblocked = useService(WasBuyerUnblocked);
   const buyer = useRead({ read: 'buyer' }, readBuyer, { wanted: chargeOff !== false });
   const record = buyer.state === 'ready' ? buyer.value : buyer.state === 'failed' ? 'unreadable' : 'loading';
-  const access = buyerAccess(chargeOff, record, wasClear());
+  const access = buyerAccess(chargeOff, record, wasUnblocked());
   // A flag that turns on, or a reread record, must not remove a screen on which the buyer is typing.
   const [shown, setShown] = useState(false);
   if (access === 'granted' && !shown) setShown(true);

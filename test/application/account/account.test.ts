@@ -4,7 +4,7 @@ import {
   ReadBuyer,
   RequestContactCode,
   readsAfterContact,
-  WasBuyerClear,
+  WasBuyerUnblocked,
 } from '@member-portal/application/account';
 import {
   createMemoryBuyerNotes,
@@ -43,7 +43,7 @@ const anAccount = (buyer: Buyer = aBuyer(), flags: Parameters<typeof fakeFeature
     sessions,
     confirmations,
     read: ReadBuyer.create({ buyers, sessions, notes }),
-    wasClear: WasBuyerClear.create({ sessions, notes }),
+    wasUnblocked: WasBuyerUnblocked.create({ sessions, notes }),
     request: RequestContactCode.create({
       authentication,
       buyers,
@@ -65,23 +65,23 @@ describe('the account', () => {
   });
 
   it('is cached as unblocked once it was read and does not block, for this buyer alone', async () => {
-    const { read, wasClear, buyers, sessions } = anAccount();
-    expect(wasClear()).toBe(false);
+    const { read, wasUnblocked, buyers, sessions } = anAccount();
+    expect(wasUnblocked()).toBe(false);
     buyers.failNext(OFFLINE);
     await read();
-    expect(wasClear()).toBe(false);
+    expect(wasUnblocked()).toBe(false);
     await read();
-    expect(wasClear()).toBe(true);
+    expect(wasUnblocked()).toBe(true);
     sessions.open(aSession(START, 'buyer-blake' as BuyerId));
-    expect(wasClear()).toBe(false);
+    expect(wasUnblocked()).toBe(false);
   });
 
   it('is no longer cached as unblocked once a blocking record was read', async () => {
-    const { read, wasClear, buyers } = anAccount();
+    const { read, wasUnblocked, buyers } = anAccount();
     await read();
     buyers.changeUnderneath((buyer) => ({ ...buyer, status: 'DECEASED', subStatus: 'CONFIRMED' }));
     await read();
-    expect(wasClear()).toBe(false);
+    expect(wasUnblocked()).toBe(false);
   });
 });
 

@@ -4,9 +4,9 @@ import type { LoanId } from '@member-portal/domain/loan';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { describe, expect, it } from 'vitest';
 import {
-  answersChange,
   describeAutopay,
-  standsAsAsked,
+  matchesRequest,
+  reflectsChange,
 } from '../../../src/application/autopay/reviewed-autopay.ts';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
@@ -32,8 +32,8 @@ const autopay: Autopay = {
 
 describe('autopay matches the request', () => {
   it('with method, kind and amount', () => {
-    expect(standsAsAsked(enrolment, autopay)).toBe(true);
-    expect(standsAsAsked({ ...enrolment, amount: undefined }, autopay)).toBe(true);
+    expect(matchesRequest(enrolment, autopay)).toBe(true);
+    expect(matchesRequest({ ...enrolment, amount: undefined }, autopay)).toBe(true);
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('autopay matches the request', () => {
     { amount: usd(19_999) },
     { amount: undefined },
   ])('but not with %j', (changed) => {
-    expect(standsAsAsked(enrolment, { ...autopay, ...changed })).toBe(false);
+    expect(matchesRequest(enrolment, { ...autopay, ...changed })).toBe(false);
   });
 });
 
@@ -55,7 +55,7 @@ describe('an answer to a change of autopay', () => {
     { amount: undefined },
     { paymentMethodId: undefined, amountType: undefined, amount: undefined },
   ])('shows the change where nothing that it names differs: %j', (changed) => {
-    expect(answersChange(enrolment, { ...autopay, ...changed })).toBe(true);
+    expect(reflectsChange(enrolment, { ...autopay, ...changed })).toBe(true);
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('an answer to a change of autopay', () => {
     { amountType: 'INSTALLMENT' as const, paymentMethodId: undefined },
     { amount: usd(19_999) },
   ])('does not show it with %j', (changed) => {
-    expect(answersChange(enrolment, { ...autopay, ...changed })).toBe(false);
+    expect(reflectsChange(enrolment, { ...autopay, ...changed })).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import {
-  ASKABLE_STATUSES,
+  FILTER_STATUSES,
   type HistoryFilter,
-  historyAsked,
+  historyFilterFrom,
   isFiltered,
   queryOfHistory,
 } from '@member-portal/application/loans';
@@ -13,7 +13,7 @@ import { anyLoanDate, day } from '../../support/arbitraries/plain-date.ts';
 const maybe = { nil: undefined };
 const anyFilter = record({
   type: option(constantFrom(...ACTIVITY_TYPES), maybe),
-  status: option(constantFrom(...ASKABLE_STATUSES), maybe),
+  status: option(constantFrom(...FILTER_STATUSES), maybe),
   from: option(anyLoanDate, maybe),
   to: option(anyLoanDate, maybe),
 }).filter(({ from, to }) => !from || !to || from <= to);
@@ -23,7 +23,7 @@ describe('what of a history an address asks for', () => {
   it('is the filter that was written into it', () => {
     assert(
       property(anyFilter, (filter) => {
-        expect(historyAsked(filter)).toEqual(filter);
+        expect(historyFilterFrom(filter)).toEqual(filter);
       }),
     );
   });
@@ -32,23 +32,23 @@ describe('what of a history an address asks for', () => {
     const anyWritten = { type: anything(), status: anything(), from: string(), to: anything() };
     assert(
       property(record(anyWritten), (address) => {
-        const { type, status } = historyAsked(address);
+        const { type, status } = historyFilterFrom(address);
         if (type !== undefined) expect(ACTIVITY_TYPES).toContain(type);
-        if (status !== undefined) expect(ASKABLE_STATUSES).toContain(status);
+        if (status !== undefined) expect(FILTER_STATUSES).toContain(status);
       }),
     );
-    expect(historyAsked({})).toEqual(NOTHING);
+    expect(historyFilterFrom({})).toEqual(NOTHING);
     expect(
-      historyAsked({ type: 'payment', status: 'UNKNOWN_STATUS', from: 'someday', to: ['2026-09-01'] }),
+      historyFilterFrom({ type: 'payment', status: 'UNKNOWN_STATUS', from: 'someday', to: ['2026-09-01'] }),
     ).toEqual(NOTHING);
   });
 
   it('is no last day before the first, but a day alone', () => {
-    expect(historyAsked({ from: '2026-09-01', to: '2026-08-31' })).toEqual({
+    expect(historyFilterFrom({ from: '2026-09-01', to: '2026-08-31' })).toEqual({
       ...NOTHING,
       from: day('2026-09-01'),
     });
-    const alone = historyAsked({ from: '2026-09-01', to: '2026-09-01' });
+    const alone = historyFilterFrom({ from: '2026-09-01', to: '2026-09-01' });
     expect(alone).toMatchObject({ from: day('2026-09-01'), to: day('2026-09-01') });
   });
 });

@@ -6,10 +6,10 @@ import {
   loanList,
   loanStatesOf,
   queryOfView,
-  searchAsked,
+  searchFrom,
   sortsOf,
   totalsOfLoans,
-  viewAsked,
+  viewFrom,
 } from '@member-portal/application/loans';
 import { statusesOf } from '@member-portal/domain/loan';
 import { anything, assert, boolean, constantFrom, property, string } from 'fast-check';
@@ -38,9 +38,9 @@ describe('how a list of loans is looked at', () => {
         const states = loanStatesOf(segment, filters);
         for (const status of [undefined, ...states])
           for (const sort of sortsOf(segment)) {
-            const view: LoanView = { search: searchAsked(typed), sort, status };
+            const view: LoanView = { search: searchFrom(typed), sort, status };
             const address = addressOfView(segment, view);
-            expect(viewAsked(segment, states, { ...address, searched: view.search })).toEqual(view);
+            expect(viewFrom(segment, states, { ...address, searched: view.search })).toEqual(view);
           }
       }),
     );
@@ -51,12 +51,12 @@ describe('how a list of loans is looked at', () => {
     assert(
       property(anySegment, anything(), anything(), anything(), (segment, sort, status, searched) => {
         const states = loanStatesOf(segment, false);
-        const view = viewAsked(segment, states, { sort, status, searched });
+        const view = viewFrom(segment, states, { sort, status, searched });
         expect(sortsOf(segment)).toContain(view.sort);
         expect([undefined, ...states]).toContain(view.status);
       }),
     );
-    expect(viewAsked('closed', statusesOf('closed'), { sort: 'due', status: 'OUTSTANDING' })).toEqual({
+    expect(viewFrom('closed', statusesOf('closed'), { sort: 'due', status: 'OUTSTANDING' })).toEqual({
       search: '',
       sort: 'opened',
       status: undefined,
@@ -64,9 +64,9 @@ describe('how a list of loans is looked at', () => {
   });
 
   it('searches for at most a hundred letters, without the spaces around them, and for nothing but text', () => {
-    expect(searchAsked('  cedar  ')).toBe('cedar');
-    expect(searchAsked('x'.repeat(101))).toBe('x'.repeat(100));
-    for (const other of [undefined, 7, ['cedar']]) expect(searchAsked(other)).toBe('');
+    expect(searchFrom('  cedar  ')).toBe('cedar');
+    expect(searchFrom('x'.repeat(101))).toBe('x'.repeat(100));
+    for (const other of [undefined, 7, ['cedar']]) expect(searchFrom(other)).toBe('');
   });
 });
 

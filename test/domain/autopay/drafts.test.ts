@@ -6,7 +6,7 @@ import {
   mayWaiveNotice,
   type NoticeTerms,
   noticeDueOn,
-  noticeTold,
+  noticeToShow,
   standingNoticeUntil,
   type UpcomingDraft,
 } from '@member-portal/domain/autopay';
@@ -350,19 +350,19 @@ describe('the notice described to the buyer', () => {
   const canadian = { country: 'CA', amountRule: 'FIXED', enrolled: false, waived: false } as const;
 
   it('in Canada is one before the first draft, or a waived one', () => {
-    expect(noticeTold(canadian)).toBe('first');
-    expect(noticeTold({ ...canadian, amountRule: 'RANGE' })).toBe('first');
-    expect(noticeTold({ ...canadian, waived: true })).toBe('waived');
-    expect(noticeTold({ ...canadian, enrolled: true })).toBeUndefined();
+    expect(noticeToShow(canadian)).toBe('first');
+    expect(noticeToShow({ ...canadian, amountRule: 'RANGE' })).toBe('first');
+    expect(noticeToShow({ ...canadian, waived: true })).toBe('waived');
+    expect(noticeToShow({ ...canadian, enrolled: true })).toBeUndefined();
   });
 
   it('in both countries is one before drafts of varying amounts', () => {
     for (const country of ['US', 'CA'] as const)
-      expect(noticeTold({ ...canadian, country, amountRule: 'VARYING' })).toBe('varying');
+      expect(noticeToShow({ ...canadian, country, amountRule: 'VARYING' })).toBe('varying');
   });
 
   it('in the United States is none for agreed amounts', () => {
-    expect(noticeTold({ ...canadian, country: 'US' })).toBeUndefined();
-    expect(noticeTold({ ...canadian, country: 'US', amountRule: 'RANGE' })).toBeUndefined();
+    expect(noticeToShow({ ...canadian, country: 'US' })).toBeUndefined();
+    expect(noticeToShow({ ...canadian, country: 'US', amountRule: 'RANGE' })).toBeUndefined();
   });
 });

@@ -268,20 +268,22 @@ describe('access to signed-in content', () => {
   // Proves.
   it('is never granted to a blocked buyer unless the flag is known to be off', () => {
     holds(
-      property(anyFlag, anyStatus, boolean(), (flag, status, wasClear) => {
+      property(anyFlag, anyStatus, boolean(), (flag, status, wasUnblocked) => {
         const blocks = isBlocked(buyerFlagOf(status, on));
-        expect(buyerAccess(flag, status, wasClear)).toBe(blocks && flag !== false ? 'blocked' : 'granted');
+        expect(buyerAccess(flag, status, wasUnblocked)).toBe(
+          blocks && flag !== false ? 'blocked' : 'granted',
+        );
       }),
     );
   });
 
   it('waits for nothing while the flag is known to be off, and for the record otherwise', () => {
     holds(
-      property(anyFlag, anyRecord, boolean(), (flag, known, wasClear) => {
-        const access = buyerAccess(flag, known, wasClear);
+      property(anyFlag, anyRecord, boolean(), (flag, known, wasUnblocked) => {
+        const access = buyerAccess(flag, known, wasUnblocked);
         if (flag === false) expect(access).toBe('granted');
         else if (known === 'loading') expect(access).toBe('pending');
-        else if (known === 'unreadable') expect(access).toBe(wasClear ? 'granted' : 'undetermined');
+        else if (known === 'unreadable') expect(access).toBe(wasUnblocked ? 'granted' : 'undetermined');
       }),
     );
   });

@@ -5,7 +5,7 @@ import type { AutopayField, CheckedAutopay } from './form-state.ts';
 import type { AutopayState } from './state.ts';
 
 /** A state that shows autopay: as it is, or as it will be after the reviewed change. */
-export type ToldAutopay = Extract<AutopayState, { readonly kind: 'managing' | 'reviewing' }>;
+export type ShownAutopay = Extract<AutopayState, { readonly kind: 'managing' | 'reviewing' }>;
 
 /** What a page shows of autopay: as it is, or as chosen. */
 export interface AutopayFacts extends Pick<AutopayOptions['loan'], 'frequency'> {
@@ -28,7 +28,7 @@ export interface AutopayFacts extends Pick<AutopayOptions['loan'], 'frequency'> 
 }
 
 /** The facts of autopay that is on or under review. */
-export const autopayFacts = (state: ToldAutopay): AutopayFacts => {
+export const autopayFacts = (state: ShownAutopay): AutopayFacts => {
   const { loan, current } = state.form.options;
   const { frequency, autopay } = loan;
   if (state.kind === 'reviewing') {

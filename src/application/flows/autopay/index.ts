@@ -2,7 +2,7 @@ export type { AutopayTerms } from './check.ts';
 export { BeginAutopay } from './create.ts';
 export { type AutopayDraft, autopayDraftOf } from './draft.ts';
 export type { AutopayAnswer, AutopayEffect, AutopayEvent, AutopayStep } from './event.ts';
-export { type AutopayFacts, autopayFacts, type ToldAutopay } from './facts.ts';
+export { type AutopayFacts, autopayFacts, type ShownAutopay } from './facts.ts';
 export type {
   AutopayCheck,
   AutopayField,

@@ -7,7 +7,7 @@ import {
   type SaveAutopayFailure,
 } from '@member-portal/application/flows/autopay';
 import { autopayRefusal } from '@member-portal/application/flows/ordering';
-import { type DueByHand, NOTICE_DAYS, noticeTold } from '@member-portal/domain/autopay';
+import { type DueByHand, NOTICE_DAYS, noticeToShow } from '@member-portal/domain/autopay';
 import type { ReactNode } from 'react';
 import { ActionLink } from '../../controls/ActionLink.tsx';
 import { DefinitionList } from '../../controls/DefinitionList.tsx';
@@ -29,7 +29,7 @@ export const AutopayReview = ({
   const { t } = useWords();
   const { form, autopay, consent, saving } = state;
   const { loan, mode } = form.options;
-  const notice = noticeTold(autopay.preview.terms);
+  const notice = noticeToShow(autopay.preview.terms);
   const days = { days: NOTICE_DAYS };
   const isOut = saving.kind === 'sending' || saving.kind === 'unknown';
   const failed = saving.kind === 'failed' ? saving : undefined;

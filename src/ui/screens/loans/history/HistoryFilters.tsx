@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { ASKABLE_STATUSES, type HistoryFilter } from '@member-portal/application/loans';
+import { FILTER_STATUSES, type HistoryFilter } from '@member-portal/application/loans';
 import type { PlainDate } from '@member-portal/domain/calendar';
 import { ACTIVITY_TYPES } from '@member-portal/domain/payment';
 import CalendarIcon from 'lucide-react/icons/calendar';
@@ -61,10 +61,10 @@ export const HistoryFilters = ({
         value={filter.status ?? ''}
         options={[
           all,
-          ...ASKABLE_STATUSES.map((value) => ({ value, text: t(`loan.activity.status.${value}`) })),
+          ...FILTER_STATUSES.map((value) => ({ value, text: t(`loan.activity.status.${value}`) })),
         ]}
         onChange={(chosen) =>
-          onFilter({ ...filter, status: ASKABLE_STATUSES.find((status) => status === chosen) })
+          onFilter({ ...filter, status: FILTER_STATUSES.find((status) => status === chosen) })
         }
       />
       <DayField

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import {
   type HistoryFilter,
-  historyAsked,
+  historyFilterFrom,
   isFiltered,
   queryOfHistory,
   ReadHistory,
@@ -56,7 +56,7 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   // The filter is kept in the address, so that Back, a reload and a new sign-in lead to the same lines.
   const { state } = useRouter();
   const navigate = useNavigate();
-  const [filter, setFilter] = useState(() => historyAsked({ ...state.location.search }));
+  const [filter, setFilter] = useState(() => historyFilterFrom({ ...state.location.search }));
   const onFilter = (next: HistoryFilter): void => {
     setFilter(next);
     void navigate({ to: '.', search: next, replace: true, resetScroll: false });
@@ -64,7 +64,7 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   const filters = useRef<HTMLElement>(null);
   /** The button disappears with the filters it clears, so the focus moves to where they were chosen. */
   const clear = (): void => {
-    onFilter(historyAsked({}));
+    onFilter(historyFilterFrom({}));
     filters.current?.querySelector<HTMLElement>('summary, select')?.focus();
   };
   const readHistory = useService(ReadHistory);

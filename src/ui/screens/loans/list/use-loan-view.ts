@@ -1,5 +1,5 @@
 import { BeginLoanSearch } from '@member-portal/application/flows/loan-search';
-import { addressOfView, type LoanState, type LoanView, viewAsked } from '@member-portal/application/loans';
+import { addressOfView, type LoanState, type LoanView, viewFrom } from '@member-portal/application/loans';
 import type { LoanSegment } from '@member-portal/domain/loan';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -22,7 +22,7 @@ export interface ViewControl {
  */
 export const useLoanView = (segment: LoanSegment, states: readonly LoanState[]): ViewControl => {
   const { search, state } = useLocation();
-  const view = viewAsked(segment, states, { ...search, searched: state.searched });
+  const view = viewFrom(segment, states, { ...search, searched: state.searched });
   const navigate = useNavigate();
   const goTo = (searched: string, address: object | true): void =>
     void navigate({

@@ -3,7 +3,7 @@ import { failedPaymentOf, LAST_PAYMENTS } from '@member-portal/application/payme
 import { Clock, TenantRules } from '@member-portal/application/ports';
 import { isPastDue, isPayable, type Loan, type LoanSummary } from '@member-portal/domain/loan';
 import { type Activity, curesDue, isCancellable } from '@member-portal/domain/payment';
-import { loanTodayOf, type TodaySaid, type TodaySaying, todayTold } from '@member-portal/domain/today';
+import { loanTodayOf, type TodayMessage, todayContent } from '@member-portal/domain/today';
 import type { ReactNode } from 'react';
 import { useToday } from '../../../clock/use-now.ts';
 import type { MessageKey } from '../../../intl/messages.ts';
@@ -32,7 +32,7 @@ export const LoanTodayCard = ({
   const { timeZone } = useService(TenantRules);
   const showsReason = useFlag('paymentFailureReason');
   const cancels = useFlag('cancelScheduledPayment');
-  const say = useSaying();
+  const textOf = useMessageText();
   // Read the history only if a failed payment may be why something is due.
   const isDue = isPastDue(loan) || (loan.nextPayment !== undefined && loan.nextPayment.dueOn <= today);
   const replaced = loan.paymentsInProgress?.some(curesDue) ?? false;
@@ -41,14 +41,14 @@ export const LoanTodayCard = ({
   // A list's summary does not report whether a payment can be cancelled.
   const cancellable =
     cancels && 'schedule' in loan && loan.paymentsInProgress.some((payment) => isCancellable(payment, now));
-  const told = todayTold(state, { today, timeZone, cancellable, showsReason });
+  const content = todayContent(state, { today, timeZone, cancellable, showsReason });
   return (
     <TodayCard
       today={state}
-      state={say(told.state)}
-      amount={told.amount}
-      headline={told.headline && say(told.headline)}
-      lines={told.lines.map(say)}
+      state={textOf(content.state)}
+      amount={content.amount}
+      headline={content.headline && textOf(content.headline)}
+      lines={content.lines.map(textOf)}
       loan={name}
       others={others}
       actions={<TodayActions today={state} loan={loan} named={name !== undefined} />}
@@ -67,16 +67,16 @@ const useLastFailed = ({ id: loanId }: LoanSummary, wanted: boolean): Activity |
   return wanted && history.state === 'ready' ? failedPaymentOf(history.value.items) : undefined;
 };
 
-/** Sentences whose messages are shared with other screens. */
+/** Messages that are shared with other screens. */
 const SHARED = {
   late: 'loans.status.DELINQUENT_PAST_DUE',
   failed: 'loans.state.failed',
   unknown: 'loans.status.UNKNOWN_STATUS',
   'in-review': 'loans.inReview',
-} as const satisfies Partial<Record<TodaySaying, MessageKey>>;
+} as const satisfies Partial<Record<TodayMessage['name'], MessageKey>>;
 type Shared = keyof typeof SHARED;
 
-const isShared = (says: TodaySaying): says is Shared => Object.hasOwn(SHARED, says);
+const isShared = (name: TodayMessage['name']): name is Shared => Object.hasOwn(SHARED, name);
 
 const KNOWN_REASONS = ['INSUFFICIENT_FUNDS', 'ACCOUNT_CLOSED', 'PAYMENT_DECLINED'] as const;
 
@@ -84,14 +84,14 @@ const KNOWN_REASONS = ['INSUFFICIENT_FUNDS', 'ACCOUNT_CLOSED', 'PAYMENT_DECLINED
 const failureReason = (t: Text, reason: string): string =>
   t(`payment.failure.${KNOWN_REASONS.find((known) => known === reason) ?? 'other'}`);
 
-/** Translates the domain's sentences about a state. */
-const useSaying = () => {
+/** The text of a message about a state. */
+const useMessageText = () => {
   const { t, format } = useWords();
   const today = useToday();
-  return ({ says, amount, on, method, reason, count, phase }: TodaySaid): string =>
-    says === 'failed.reason'
+  return ({ name, amount, on, method, reason, count, phase }: TodayMessage): string =>
+    name === 'failed.reason'
       ? failureReason(t, reason ?? '')
-      : t(isShared(says) ? SHARED[says] : `today.${says}`, {
+      : t(isShared(name) ? SHARED[name] : `today.${name}`, {
           ...(amount && { amount: format.money(amount) }),
           ...(on && { date: format.dayInWords(on, today) }),
           ...(method && { method: methodName(t, method) }),

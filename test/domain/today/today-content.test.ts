@@ -1,5 +1,5 @@
 import { type Instant, timeZone } from '@member-portal/domain/calendar';
-import { type LoanToday, loanTodayOf, type TellsToday, todayTold } from '@member-portal/domain/today';
+import { type LoanToday, loanTodayOf, type TodayContext, todayContent } from '@member-portal/domain/today';
 import { assert, boolean, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyLoanSummary, LOOKED_AT } from '../../support/arbitraries/loan-summary.ts';
@@ -8,15 +8,15 @@ import { usd } from '../../support/builders/a-loan.ts';
 import { aReturnedPayment } from '../../support/builders/a-payment.ts';
 
 const ZONE = timeZone('America/New_York')._unsafeUnwrap();
-const TELLS: TellsToday = { today: LOOKED_AT, timeZone: ZONE, cancellable: false, showsReason: false };
-const tell = (state: LoanToday, changed: Partial<TellsToday> = {}) =>
-  todayTold(state, { ...TELLS, ...changed });
+const TELLS: TodayContext = { today: LOOKED_AT, timeZone: ZONE, cancellable: false, showsReason: false };
+const tell = (state: LoanToday, changed: Partial<TodayContext> = {}) =>
+  todayContent(state, { ...TELLS, ...changed });
 
 const [SOON, LATER] = [day('2026-11-25'), day('2026-12-02')];
 const payment = aReturnedPayment({ amount: usd(12_017), on: day('2026-11-18') });
-const returned = { says: 'failed.returned', amount: usd(12_017), on: day('2026-11-18') };
+const returned = { name: 'failed.returned', amount: usd(12_017), on: day('2026-11-18') };
 const lateFee = { payBy: SOON, amount: usd(1_500) };
-const fee = { says: 'late.fee', amount: usd(1_500), on: SOON };
+const fee = { name: 'late.fee', amount: usd(1_500), on: SOON };
 const scheduled = { count: 1, amount: usd(15_798), countsOn: SOON, phase: 'scheduled' } as const;
 const processing = { count: 1, amount: usd(15_798), countsOn: LOOKED_AT, phase: 'processing' } as const;
 const LATE: LoanToday = {
@@ -53,11 +53,11 @@ const FAILED: LoanToday = { kind: 'failed', payment, ask: usd(12_017), retryOn: 
 describe('what is told of a loan that is late', () => {
   it('is since when, which fee a payment avoids, and why it is late', () => {
     const { state, amount, headline, lines } = tell({ ...LATE, lateFee, failed: payment });
-    expect(state).toEqual({ says: 'late' });
+    expect(state).toEqual({ name: 'late' });
     expect(amount).toEqual(usd(15_798));
-    expect(headline).toEqual({ says: 'late.noAmount' });
-    expect(lines).toEqual([{ says: 'late.since', on: day('2026-11-16') }, fee, returned]);
-    expect(tell({ ...LATE, inGrace: true }).state).toEqual({ says: 'late.grace' });
+    expect(headline).toEqual({ name: 'late.noAmount' });
+    expect(lines).toEqual([{ name: 'late.since', on: day('2026-11-16') }, fee, returned]);
+    expect(tell({ ...LATE, inGrace: true }).state).toEqual({ name: 'late.grace' });
     expect(tell({ ...LATE, since: undefined }).lines).toEqual([]);
   });
 
@@ -65,13 +65,13 @@ describe('what is told of a loan that is late', () => {
     const { amount, lines } = tell({ ...LATE, ask: usd(5_000), processing });
     expect(amount).toEqual(usd(5_000));
     expect(lines).toEqual([
-      { says: 'late.of', amount: usd(15_798) },
-      { says: 'part.processing', amount: usd(15_798), on: LOOKED_AT },
+      { name: 'late.of', amount: usd(15_798) },
+      { name: 'part.processing', amount: usd(15_798), on: LOOKED_AT },
     ]);
   });
 
   it('is that nothing is to be paid again where a payment brings all of it in time', () => {
-    const coming = [{ says: 'part.scheduled', amount: usd(15_798), on: SOON }, { says: 'late.coming' }];
+    const coming = [{ name: 'part.scheduled', amount: usd(15_798), on: SOON }, { name: 'late.coming' }];
     const covered = { ...LATE, ask: undefined, processing: scheduled };
     expect(tell(covered).amount).toEqual(usd(15_798));
     expect(tell(covered).lines).toEqual(coming);
@@ -80,9 +80,9 @@ describe('what is told of a loan that is late', () => {
 
   it('is the fee where that payment comes too late for it, and how to pay sooner where that can be done', () => {
     const tooLate = { ...LATE, ask: undefined, processing: { ...scheduled, countsOn: LATER }, lateFee };
-    const coming = { says: 'part.scheduled', amount: usd(15_798), on: LATER };
+    const coming = { name: 'part.scheduled', amount: usd(15_798), on: LATER };
     expect(tell(tooLate).lines).toEqual([coming, fee]);
-    expect(tell(tooLate, { cancellable: true }).lines).toEqual([coming, fee, { says: 'late.cancelFirst' }]);
+    expect(tell(tooLate, { cancellable: true }).lines).toEqual([coming, fee, { name: 'late.cancelFirst' }]);
   });
 
   it('has no amount where none is known', () => {
@@ -92,37 +92,37 @@ describe('what is told of a loan that is late', () => {
 
 describe('what is told of a loan that is due', () => {
   it('is the day, and why it is due again', () => {
-    expect(tell(DUE)).toMatchObject({ state: { says: 'due', on: SOON }, amount: usd(10_800), lines: [] });
-    expect(tell({ ...DUE, dueOn: LOOKED_AT }).state).toEqual({ says: 'due.now', on: LOOKED_AT });
+    expect(tell(DUE)).toMatchObject({ state: { name: 'due', on: SOON }, amount: usd(10_800), lines: [] });
+    expect(tell({ ...DUE, dueOn: LOOKED_AT }).state).toEqual({ name: 'due.now', on: LOOKED_AT });
     expect(tell({ ...DUE, failed: payment }).lines).toEqual([returned]);
   });
 
   it('is what is left of it, or that what comes is after the due date', () => {
-    const part = { says: 'part.processing', amount: usd(15_798), on: LOOKED_AT };
+    const part = { name: 'part.processing', amount: usd(15_798), on: LOOKED_AT };
     const left = tell({ ...DUE, ask: usd(800), processing });
     expect(left.amount).toEqual(usd(800));
-    expect(left.lines).toEqual([{ says: 'due.of', amount: usd(10_800) }, part]);
+    expect(left.lines).toEqual([{ name: 'due.of', amount: usd(10_800) }, part]);
     const after = tell({ ...DUE, ask: undefined, processing });
     expect(after.amount).toEqual(usd(10_800));
-    expect(after.lines).toEqual([part, { says: 'due.afterwards' }]);
+    expect(after.lines).toEqual([part, { name: 'due.afterwards' }]);
   });
 });
 
 describe('what is told of a payment by autopay', () => {
-  const from = { says: 'automatic.from', on: SOON, method: METHOD };
+  const from = { name: 'automatic.from', on: SOON, method: METHOD };
 
   it('is its day and method, and until when, by the lender’s calendar, it can be changed', () => {
-    expect(tell(AUTOMATIC)).toMatchObject({ state: { says: 'automatic' }, amount: usd(10_800) });
-    expect(tell(AUTOMATIC).lines).toEqual([from, { says: 'automatic.until', on: day('2026-11-23') }]);
+    expect(tell(AUTOMATIC)).toMatchObject({ state: { name: 'automatic' }, amount: usd(10_800) });
+    expect(tell(AUTOMATIC).lines).toEqual([from, { name: 'automatic.until', on: day('2026-11-23') }]);
     expect(tell({ ...AUTOMATIC, lastChangeAt: undefined }).lines).toEqual([from]);
-    expect(tell({ ...AUTOMATIC, method: undefined }).lines[0]).toEqual({ says: 'automatic.on', on: SOON });
+    expect(tell({ ...AUTOMATIC, method: undefined }).lines[0]).toEqual({ name: 'automatic.on', on: SOON });
   });
 
   it('is that it is too late to change it, or that autopay is off and it still comes', () => {
-    expect(tell({ ...AUTOMATIC, changeable: false }).lines).toEqual([from, { says: 'automatic.fixed' }]);
+    expect(tell({ ...AUTOMATIC, changeable: false }).lines).toEqual([from, { name: 'automatic.fixed' }]);
     const off = tell({ ...AUTOMATIC, changeable: false, enrolled: false });
-    expect(off.state).toEqual({ says: 'automatic.off' });
-    expect(off.lines).toEqual([from, { says: 'automatic.stillComing' }]);
+    expect(off.state).toEqual({ name: 'automatic.off' });
+    expect(off.lines).toEqual([from, { name: 'automatic.stillComing' }]);
   });
 });
 
@@ -130,65 +130,65 @@ describe('what is told of other states', () => {
   it('is when a payment counts, and what comes after it', () => {
     const next = { on: LATER, amount: usd(10_800), by: 'autopay' } as const;
     expect(tell({ kind: 'processing', processing, next })).toMatchObject({
-      state: { says: 'processing' },
+      state: { name: 'processing' },
       amount: usd(15_798),
       lines: [
-        { says: 'processing.counts', on: LOOKED_AT },
-        { says: 'next.autopay', on: LATER, amount: usd(10_800) },
+        { name: 'processing.counts', on: LOOKED_AT },
+        { name: 'next.autopay', on: LATER, amount: usd(10_800) },
       ],
     });
     const later = tell({ kind: 'processing', processing: scheduled, next: undefined });
-    expect(later.lines).toEqual([{ says: 'processing.scheduled', on: SOON }]);
+    expect(later.lines).toEqual([{ name: 'processing.scheduled', on: SOON }]);
     // The platform has sent it to the bank before its day.
     const sent = tell({ kind: 'processing', processing: { ...processing, countsOn: SOON }, next: undefined });
-    expect(sent.lines).toEqual([{ says: 'processing.counts', on: SOON }]);
+    expect(sent.lines).toEqual([{ name: 'processing.counts', on: SOON }]);
     const byHand = tell({ kind: 'processing', processing, next: { ...next, by: 'hand' } });
-    expect(byHand.lines[1]).toMatchObject({ says: 'next.hand' });
+    expect(byHand.lines[1]).toMatchObject({ name: 'next.hand' });
   });
 
   it('is how many payments are scheduled or processing where there are several, never one payment of their sum', () => {
     const several = { count: 2, amount: usd(15_798), countsOn: SOON, phase: 'mixed' } as const;
-    const said = { says: 'part.several', count: 2, amount: usd(15_798), on: SOON, phase: 'mixed' };
+    const said = { name: 'part.several', count: 2, amount: usd(15_798), on: SOON, phase: 'mixed' };
     expect(tell({ kind: 'processing', processing: several, next: undefined }).lines).toEqual([said]);
     expect(tell({ ...DUE, ask: usd(800), processing: several }).lines).toContainEqual(said);
     expect(tell({ ...LATE, ask: undefined, processing: several }).lines).toContainEqual(said);
   });
 
   it('is why a payment was returned where the lender lets its borrowers know, and whether it is tried again', () => {
-    const again = { says: 'failed.retry', on: LATER };
-    expect(tell(FAILED)).toMatchObject({ state: { says: 'failed' }, amount: usd(12_017) });
+    const again = { name: 'failed.retry', on: LATER };
+    expect(tell(FAILED)).toMatchObject({ state: { name: 'failed' }, amount: usd(12_017) });
     expect(tell(FAILED).lines).toEqual([returned, again, fee]);
-    const reason = { says: 'failed.reason', reason: 'INSUFFICIENT_FUNDS' };
+    const reason = { name: 'failed.reason', reason: 'INSUFFICIENT_FUNDS' };
     expect(tell(FAILED, { showsReason: true }).lines).toEqual([returned, reason, again, fee]);
     const unexplained = { ...FAILED, payment: { ...payment, failure: undefined }, retryOn: undefined };
     expect(tell(unexplained, { showsReason: true }).lines).toEqual([
       returned,
-      { says: 'failed.noRetry' },
+      { name: 'failed.noRetry' },
       fee,
     ]);
   });
 
   it('is why nothing is due, until when, and what comes then', () => {
     const told = tell({ kind: 'nothing-due', reason: 'paid-ahead', until: LATER, amount: usd(10_800) });
-    expect(told).toMatchObject({ state: { says: 'nothing.paid-ahead' }, amount: undefined });
-    expect(told.headline).toEqual({ says: 'nothing.until', on: LATER });
-    expect(told.lines).toEqual([{ says: 'nothing.next', amount: usd(10_800) }]);
+    expect(told).toMatchObject({ state: { name: 'nothing.paid-ahead' }, amount: undefined });
+    expect(told.headline).toEqual({ name: 'nothing.until', on: LATER });
+    expect(told.lines).toEqual([{ name: 'nothing.next', amount: usd(10_800) }]);
     const review = tell({ kind: 'nothing-due', reason: 'in-review', until: undefined, amount: undefined });
-    expect(review.headline).toEqual({ says: 'nothing' });
-    expect(review.lines).toEqual([{ says: 'in-review' }]);
+    expect(review.headline).toEqual({ name: 'nothing' });
+    expect(review.lines).toEqual([{ name: 'in-review' }]);
   });
 
   it('is what is still owed, or that nobody knows', () => {
     expect(tell({ kind: 'still-owed', balance: usd(7) })).toMatchObject({
-      state: { says: 'owed' },
+      state: { name: 'owed' },
       amount: usd(7),
-      lines: [{ says: 'owed.text' }],
+      lines: [{ name: 'owed.text' }],
     });
     expect(tell({ kind: 'unknown' })).toMatchObject({
-      state: { says: 'unknown' },
+      state: { name: 'unknown' },
       amount: undefined,
-      headline: { says: 'unknown.headline' },
-      lines: [{ says: 'unknown.text' }],
+      headline: { name: 'unknown.headline' },
+      lines: [{ name: 'unknown.text' }],
     });
   });
 
@@ -198,7 +198,7 @@ describe('what is told of other states', () => {
       property(anyLoanSummary, boolean(), (loan, cancellable) => {
         const told = tell(loanTodayOf(loan, { today: LOOKED_AT, now }), { cancellable });
         expect(told.amount ?? told.headline).toBeDefined();
-        const said = told.lines.map(({ says }) => says);
+        const said = told.lines.map(({ name }) => name);
         expect(new Set(said).size).toBe(said.length);
         if (said.includes('late.coming')) expect(said).not.toContain('late.fee');
         if (said.includes('late.cancelFirst')) expect(cancellable).toBe(true);

@@ -4,7 +4,7 @@ import type { PaidWith, PaymentPhase } from '../payment/index.ts';
 import type { NothingDueReason } from './loan-today.ts';
 
 /** Message names for a loan's state; a front end supplies the wording. */
-export type TodaySaying =
+export type TodayMessageName =
   | 'late'
   | 'late.grace'
   | 'late.since'
@@ -48,9 +48,9 @@ export type TodaySaying =
   | 'unknown.headline'
   | 'unknown.text';
 
-/** One sentence, with the values to fill in. */
-export interface TodaySaid {
-  readonly says: TodaySaying;
+/** One message, with the values to fill in. */
+export interface TodayMessage {
+  readonly name: TodayMessageName;
   readonly amount?: Money | undefined;
   readonly on?: PlainDate | undefined;
   /** The number and phase of payments; for `part.several` only. */
@@ -62,17 +62,17 @@ export interface TodaySaid {
   readonly reason?: string | undefined;
 }
 
-/** What to show for a state: its name, the main amount, and more sentences about it. */
-export interface TodayTold {
-  readonly state: TodaySaid;
+/** What to show for a state: its name, the main amount, and more messages about it. */
+export interface TodayContent {
+  readonly state: TodayMessage;
   readonly amount: Money | undefined;
   /** Shown instead of an unknown or missing amount. */
-  readonly headline?: TodaySaid | undefined;
-  readonly lines: readonly TodaySaid[];
+  readonly headline?: TodayMessage | undefined;
+  readonly lines: readonly TodayMessage[];
 }
 
-/** What the wording of a state depends on. */
-export interface TellsToday {
+/** What the messages about a state depend on. */
+export interface TodayContext {
   readonly today: PlainDate;
   /** The lender's time zone. */
   readonly timeZone: Pick<TimeZone, 'dateAt'>;
