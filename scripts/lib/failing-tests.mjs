@@ -12,7 +12,7 @@ import { stripVTControlCharacters } from 'node:util';
 const LONGEST_REASON = 12;
 
 /** A message without stack and colours, shortened for the summary of a run. @param {string} message */
-const reasonOf = (message) =>
+export const reasonOf = (message) =>
   stripVTControlCharacters(message)
     .replace(/\n\s+at .*/s, '')
     .split('\n')

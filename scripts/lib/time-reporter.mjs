@@ -1,5 +1,6 @@
 // A Vitest reporter that prints where a run's time was spent: by project and phase, and the slowest files; and which
-// tests passed only on a retry.
+// tests passed only on a retry, with why they failed before.
+import { reasonOf } from './failing-tests.mjs';
 
 /** @typedef {import('vitest/node').TestModule} TestModule */
 /** @typedef {{ name: string, files: number, tests: number, imports: number, setUp: number }} Sum */
@@ -56,7 +57,12 @@ export default class TimeReporter {
     const shaky = modules.flatMap((module) =>
       [...module.children.allTests('passed')]
         .filter((test) => test.diagnostic()?.flaky)
-        .map(({ fullName }) => `    ${module.relativeModuleId}: ${fullName}`),
+        .flatMap((test) => [
+          `    ${module.relativeModuleId}: ${test.fullName}`,
+          ...(test.result().errors ?? [])
+            .flatMap(({ message }) => reasonOf(message))
+            .map((line) => `        ${line}`),
+        ]),
     );
     if (shaky.length > 0) console.log(['', 'failed at first', ...shaky].join('\n'));
   }

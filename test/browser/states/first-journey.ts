@@ -96,6 +96,7 @@ export const firstJourney: Round = async ({ visit, platform, portal, look }) => 
   await button(t('signIn.mismatch.startOver')).click();
   const blake = await platform.borrower('Blake');
   await portal.asksForCodeByEmail(blake.email);
+  await portal.isAskedForCodeSentTo(blake.email);
   const right = await platform.newestCode(blake.email);
   for (let left = 4; left >= 0; left -= 1) {
     await portal.entersCode(anotherCode(right));

@@ -57,7 +57,8 @@ test('a platform and a gateway of somebody else’s take a card and give it back
   const context = await (await sharedBrowser()).newContext({ viewport: { width: 1280, height: 900 } });
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  await page.goto(pageUrl);
+  // Vite transforms the whole front end for its first page.
+  await page.goto(pageUrl, { timeout: 120_000 });
   const panel = page.getByRole('complementary', { name: 'Calls of this page' });
   await page.getByLabel('Email').first().fill(credentials.person.email);
   await page.getByRole('button', { name: /code/i }).first().click();
