@@ -8,4 +8,5 @@ test('the log catalogue matches what the code logs: npm run log:catalogue regene
     if (file.endsWith('.json')) expect(JSON.parse(kept)).toEqual(JSON.parse(text));
     else expect(kept).toBe(text);
   }
-});
+  // It compiles the whole front end.
+}, 180_000);
