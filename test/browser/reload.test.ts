@@ -130,6 +130,8 @@ describe('a reload in the middle of something', () => {
         await waiting.waitFor({ state: 'attached' });
         return route.continue();
       };
+      // A request of the page as it was must not be held instead.
+      await page.waitForLoadState('networkidle');
       await page.route(/\/payment-agreement\?/, held, { times: 1 });
       await page.reload();
       await seen(page.getByRole('article').first());
@@ -148,5 +150,6 @@ describe('a reload in the middle of something', () => {
           }),
       );
       expect(moved).toBeLessThan(0.01);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     }));
 });
