@@ -48,6 +48,16 @@ export const homeOf = (form: AutopayForm, terms: AutopayTerms): AutopayState => 
   };
 };
 
+/** A state with reloaded options; starts again if autopay was turned on or off elsewhere. */
+export const withForm = (
+  state: Extract<AutopayState, { readonly kind: 'managing' | 'choosing' | 'adding-method' | 'reviewing' }>,
+  form: AutopayForm,
+  terms: AutopayTerms,
+): AutopayState =>
+  state.kind === 'managing' || form.options.mode !== state.form.options.mode
+    ? homeOf(form, terms)
+    : { ...state, form };
+
 /** The draft after an event, and the field whose problem is cleared; undefined for any other event. */
 const changeOf = (
   event: AutopayEvent | AutopayAnswer,

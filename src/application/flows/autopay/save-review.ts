@@ -11,7 +11,7 @@ import {
 } from '../ordering/index.ts';
 import type { AutopayTerms } from './check.ts';
 import type { AutopayAnswer, AutopayEffect, AutopayStep } from './event.ts';
-import { withOptions } from './form.ts';
+import { withForm, withOptions } from './form.ts';
 import type { AutopayField } from './form-state.ts';
 import type { KnownFailure } from './order.ts';
 import type { AutopayState } from './state.ts';
@@ -96,7 +96,7 @@ export const answered = (
   event: Extract<AutopayAnswer, { readonly kind: 'saved' | 'not-saved' }>,
   terms: AutopayTerms,
 ): AutopayStep => {
-  const { saving, newOptions, form, autopay: asked } = state;
+  const { saving, newOptions, form, consent, autopay: asked } = state;
   if (saving.kind !== 'sending') return to(state);
   if (event.kind === 'saved') {
     const { autopay } = event;
@@ -107,10 +107,8 @@ export const answered = (
   }
   const { failure } = event;
   if (failure.kind === 'unknown-outcome') return to({ ...state, saving: { ...saving, kind: 'unknown' } });
-  return to({
-    ...state,
-    form: newOptions ? withOptions(form, newOptions, terms) : form,
-    newOptions: undefined,
-    saving: { kind: 'failed', failure, way: wayOf(failure) },
-  });
+  const way = wayOf(failure);
+  const known = newOptions ? withOptions({ ...form, earlier: consent }, newOptions, terms) : form;
+  const failed = { ...state, newOptions: undefined, saving: { kind: 'failed', failure, way } } as const;
+  return to(way === 'leave' ? { ...failed, form: known } : withForm(failed, known, terms));
 };

@@ -1,6 +1,6 @@
 import { type AutopayTerms, checkAutopay } from './check.ts';
 import type { AutopayAnswer, AutopayEffect, AutopayEvent, AutopayStep } from './event.ts';
-import { editForm, homeOf, withOptions } from './form.ts';
+import { editForm, homeOf, withForm, withOptions } from './form.ts';
 import type { AutopayForm } from './form-state.ts';
 import type { AutopayState } from './state.ts';
 import { beginReview } from './step-review.ts';
@@ -10,16 +10,6 @@ type At<Name extends AutopayState['kind']> = Extract<AutopayState, { readonly ki
 type Happening = AutopayEvent | AutopayAnswer;
 
 const to = (state: AutopayState, ...effects: readonly AutopayEffect[]): AutopayStep => ({ state, effects });
-
-/** Continues with the options read last; starts again if autopay was turned on or off elsewhere. */
-const goOn = (
-  state: At<'managing' | 'choosing' | 'adding-method'>,
-  form: AutopayForm,
-  terms: AutopayTerms,
-) =>
-  state.kind === 'managing' || form.options.mode !== state.form.options.mode
-    ? homeOf(form, terms)
-    : { ...state, form };
 
 const choose = (form: AutopayForm, event: Happening, terms: AutopayTerms): AutopayStep | undefined => {
   if (event.kind === 'review')
@@ -56,7 +46,7 @@ export const stepChoosing = (
   const { form } = state;
   if (event.kind === 'options-read')
     return event.options.match<AutopayStep>(
-      (options) => to(goOn(state, withOptions(form, options, terms), terms)),
+      (options) => to(withForm(state, withOptions(form, options, terms), terms)),
       ({ kind: why }) => {
         const kept = form.edited ? form.draft : undefined;
         return to({ kind: 'ineligible', enrols: form.options.mode === 'enrol', kept, why });

@@ -1,7 +1,7 @@
 import { awaitConsent, stepConsent } from '../ordering/index.ts';
 import type { AutopayTerms } from './check.ts';
 import type { AutopayAnswer, AutopayEvent, AutopayStep } from './event.ts';
-import { withOptions } from './form.ts';
+import { withForm, withOptions } from './form.ts';
 import type { AutopayForm, CheckedAutopay } from './form-state.ts';
 import { answered, mend, send, toForm, withConsent } from './save-review.ts';
 import type { AutopayState } from './state.ts';
@@ -37,14 +37,17 @@ export const stepReview = (
     case 'not-saved':
       return answered(state, event, terms);
     case 'options-read':
-      // Keep new options aside while a change is in progress: with them, an enrolment that arrived would be resent as a
-      // change.
+      // Keep new options aside while a change is in progress: they may show its result.
       return event.options.match<AutopayStep>(
         (options) =>
           to(
             isOut
               ? { ...state, newOptions: options }
-              : { ...state, form: withOptions(state.form, options, terms) },
+              : withForm(
+                  state,
+                  withOptions({ ...state.form, earlier: state.consent }, options, terms),
+                  terms,
+                ),
           ),
         () => to(state),
       );

@@ -245,6 +245,32 @@ describe('the review of autopay', () => {
     expect(known.newOptions).toBeUndefined();
   });
 
+  it.each([
+    ['turned off', anEnrolledLoan(), aLoanToDraw(), 'choosing'],
+    ['turned on', aLoanToDraw(), anEnrolledLoan(), 'managing'],
+  ] as const)('restarts where autopay was %s elsewhere, because another order would be sent', (...row) => {
+    const [, before, after, home] = row;
+    const begin = [
+      read(optionsOf(before, both)),
+      { kind: 'change', field: 'method' },
+      { kind: 'choose-method', methodId: 'card-1' as PaymentMethodId },
+      review,
+    ] as const;
+    const seen = playTo('reviewing', [...begin, ...consented.slice(0, 2)]);
+    const now = read(optionsOf(after, both));
+    const accepted = play([now, { kind: 'document-accepted', at: START }], termsAt(), seen);
+    expect(accepted.state).toMatchObject({ kind: home, form: { earlier: { attempt: 1 } } });
+    expect(accepted.effects.some(({ kind }) => kind === 'save')).toBe(false);
+    const answered = [...begin, ...consented, now, { kind: 'not-saved', failure: OFFLINE }] as const;
+    expect(play(answered).state.kind).toBe(home);
+    const known = [...begin, ...consented, { kind: 'not-saved', failure: OFFLINE }, now, submit] as const;
+    expect(play(known).state.kind).toBe(home);
+    expect(play(known).effects.filter(({ kind }) => kind === 'save')).toHaveLength(1);
+    const refused = { kind: 'refused', refusal: 'autopay-already-enrolled' } as const;
+    const told = [...begin, ...consented, now, { kind: 'not-saved', failure: refused }] as const;
+    expect(playTo('reviewing', told).saving).toMatchObject({ kind: 'failed', way: 'leave' });
+  });
+
   it('shows the drafts that the platform lists, or else those that were reviewed', () => {
     const { autopay } = anEnrolledLoan();
     expect(playTo('saved', [...sent, { kind: 'saved', autopay }]).drafts[0]?.on).toBe('2026-12-01');
