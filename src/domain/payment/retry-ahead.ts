@@ -20,10 +20,10 @@ export const retryAheadOf = (
 };
 
 /**
- * The retry that a payment replaces, so that the same debt is not taken twice. A principal-only payment replaces none.
- * `amountType` is undefined until one is chosen.
+ * The returned payment that a payment replaces, so that the same debt is not taken twice. A principal-only payment replaces
+ * none. `amountType` is undefined until one is chosen.
  */
-export const retryReplacedBy = (
+export const retryReplacedBy = <Returned extends Pick<RetryAhead, 'id'>>(
   amountType: AmountType | undefined,
-  ahead: RetryAhead | undefined,
-): RetryAhead | undefined => (amountType === 'PRINCIPAL' ? undefined : ahead);
+  returned: Returned | undefined,
+): Returned | undefined => (amountType === 'PRINCIPAL' ? undefined : returned);

@@ -1,4 +1,4 @@
-import { type RetryAhead, retryReplacedBy } from '@member-portal/domain/payment';
+import { retryReplacedBy } from '@member-portal/domain/payment';
 import { trackedEvent } from '@member-portal/domain/telemetry';
 import { beginReview, type CheckedPayment, type DraftField } from '../ordering/index.ts';
 import { checkPaymentDraft, type DraftRules, offeredMethods } from './check.ts';
@@ -10,13 +10,17 @@ import type { ChoosingPayment, Paying } from './state.ts';
 
 const NO_PROBLEMS: ChoosingPayment['check'] = { attempt: 0, problems: {} };
 
-const replacedBy = ({ draft, options, retryAhead }: Paying): RetryAhead | undefined =>
-  retryReplacedBy(options.amounts.find(({ choice }) => choice === draft.choice)?.amountType, retryAhead);
+/** The payment that the chosen amount replaces: `replaced`, unless it pays only principal. */
+const replacedBy = <Replaced extends { readonly id: string }>(
+  { draft, options }: Paying,
+  replaced: Replaced | undefined,
+): Replaced | undefined =>
+  retryReplacedBy(options.amounts.find(({ choice }) => choice === draft.choice)?.amountType, replaced);
 
 const rulesOf = (paying: Paying): DraftRules => ({
   options: paying.options,
   locale: paying.subject.locale,
-  retryOf: (paying.subject.retried ?? replacedBy(paying))?.id,
+  retryOf: replacedBy(paying, paying.subject.retried ?? paying.retryAhead)?.id,
 });
 
 /** The choosing state, with the effect of a draft without problems. */
@@ -36,7 +40,7 @@ export const choose = (
       check,
       focusOn,
       methods: offeredMethods(paying.draft, paying.options),
-      replaces: replacedBy(paying),
+      replaces: replacedBy(paying, paying.retryAhead),
       preview: undefined,
     },
     effects: checked.isOk() ? [{ kind: 'preview', checked: checked.value, loan: paying.options.loan }] : [],

@@ -87,7 +87,7 @@ const choiceOf = (amounts: readonly AmountOption[], asked: Money): AmountOption 
   ) ?? amounts.find(({ choice }) => choice === 'OTHER');
 
 /**
- * The initial draft: the amount of the failed payment, the requested amount, the past-due amount or the next amount due, in
+ * The initial draft: the requested amount, the amount of the failed payment, the past-due amount or the next amount due, in
  * this order; the first day; the last method used, or the only one.
  */
 export const firstDraft = (
@@ -102,11 +102,11 @@ export const firstDraft = (
     readonly start?: PaymentStart | undefined;
   },
 ): PaymentDraft => {
-  const asked = start && 'amount' in start ? start.amount : undefined;
+  const asked = start && 'amount' in start ? start.amount : retried?.amount;
   const other = amounts.find(({ choice }) => choice === 'OTHER');
-  const named = asked && !retried ? choiceOf(amounts, asked) : undefined;
-  const { choice } = named ?? (retried || start ? other : undefined) ?? amounts[0] ?? {};
-  const own = retried?.amount ?? (named && named === other ? asked : undefined);
+  const named = asked && choiceOf(amounts, asked);
+  const { choice } = named ?? (start ? other : undefined) ?? amounts[0] ?? {};
+  const own = named && named === other ? asked : undefined;
   const offered = Object.fromEntries(
     amounts.flatMap((option) =>
       option.editable && option.amount ? [[option.amountType, writeTypedAmount(option.amount, locale)]] : [],

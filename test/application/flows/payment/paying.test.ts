@@ -426,7 +426,8 @@ describe('another payment of the loan', () => {
     const { flow } = await begun();
     expect(stateOf(flow, 'choosing').replaces).toBeUndefined();
     const retried = { id: 'payment-7', amount: usd(7_700) };
-    const browser = aBrowser();
+    const principal = { amountType: 'PRINCIPAL', amount: undefined, min: undefined, max: undefined } as const;
+    const browser = aBrowser({ loans: [aLoan({ paymentOptions: [...aLoan().paymentOptions, principal] })] });
     const again = browser.openPage().pay(retried);
     again.subscribe(() => undefined);
     await settled();
@@ -438,6 +439,14 @@ describe('another payment of the loan', () => {
     expect(stateOf(again, 'reviewing').review.checked.payment).toMatchObject({
       retryOf: 'payment-7',
       payOn: day('2026-11-21'),
+    });
+    again.send({ kind: 'change', field: 'amountType' });
+    again.send({ kind: 'choose-amount', choice: 'PRINCIPAL' });
+    again.send({ kind: 'type-amount', text: '50' });
+    again.send({ kind: 'review' });
+    expect(stateOf(again, 'reviewing').review.checked.payment).toMatchObject({
+      amountType: 'PRINCIPAL',
+      retryOf: undefined,
     });
   });
 });

@@ -5,6 +5,7 @@ import {
   type PaymentStart,
   type PaymentStep,
   paymentDraftOf,
+  type RetriedPayment,
   step,
 } from '@member-portal/application/flows/payment';
 import type { Loan } from '@member-portal/domain/loan';
@@ -31,8 +32,12 @@ const choices = async (
 };
 
 /** The state of a payment with a given start once its choices are read. */
-const starting = (read: Choices, start: PaymentStart, kept?: PaymentDraft): PaymentStep =>
-  step(beginPaying({ loanId: LOAN, retried: undefined, start, locale: 'en-us' }, kept).state, {
+const starting = (
+  read: Choices,
+  start: PaymentStart,
+  { kept, retried }: { readonly kept?: PaymentDraft; readonly retried?: RetriedPayment } = {},
+): PaymentStep =>
+  step(beginPaying({ loanId: LOAN, retried, start, locale: 'en-us' }, kept).state, {
     kind: 'choices-read',
     choices: read,
   });
@@ -75,6 +80,15 @@ describe('a payment of a requested amount', () => {
     expect(checked).toMatchObject({ choice, payment: { amountType, amount: usd(cents) } });
   });
 
+  it.each([
+    ['what is past due, where the payment that failed was larger', 30_000, 7_700, 'PAST_DUE'],
+    ['the payment that failed, where it is retried', 30_000, 30_000, 'OTHER'],
+  ] as const)('that replaces a failed one is the requested one: %s', async (_, failed, cents, choice) => {
+    const retried = { id: 'payment-7', amount: usd(failed) };
+    const { checked } = reviewed(starting(await choices(late), asked(cents), { retried })).review;
+    expect(checked).toMatchObject({ choice, payment: { amount: usd(cents), retryOf: retried.id } });
+  });
+
   it('is paid with the method used last', async () => {
     const read = await choices({ lastMethodId: card.id }, [bank, card]);
     expect(reviewed(starting(read, asked(10_800))).review.checked.method.id).toBe(card.id);
@@ -98,7 +112,7 @@ describe('a payment of a requested amount', () => {
 
   it('restores edits made before a reload, and drops them when the buyer leaves', async () => {
     const kept: PaymentDraft = { choice: 'OTHER', typed: {}, payOn: '2026-11-24', methodId: undefined };
-    const taken = starting(await choices(late), asked(7_700), kept);
+    const taken = starting(await choices(late), asked(7_700), { kept });
     expect(chosen(taken).draft).toBe(kept);
     expect(step(taken.state, { kind: 'close' }).effects).toEqual([{ kind: 'leave' }, { kind: 'drop-draft' }]);
     const names = [undefined, asked(7_700)].map((start) => paymentDraftOf(LOAN, undefined, start).name);
