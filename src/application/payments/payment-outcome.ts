@@ -11,14 +11,18 @@ export interface PaymentOutcome {
   readonly method: PaidWith | undefined;
   /** Whether the money is taken or in progress; false if the payment was booked and then failed or was returned. */
   readonly succeeded: boolean;
+  /** The day on which the platform retries a returned payment; undefined if it does not. */
+  readonly retryOn: PlainDate | undefined;
 }
 
 /** The outcome of a found payment, whether it is still in progress or already in the history. */
 export const outcomeOf = (found: FoundPayment): PaymentOutcome => {
   if (found.kind === 'in-progress') {
     const { amount, payOn, confirmation, method } = found.request;
-    return { amount, payOn, confirmation, method, succeeded: hasSucceeded(found) };
+    return { amount, payOn, confirmation, method, succeeded: hasSucceeded(found), retryOn: undefined };
   }
-  const { amount, on, confirmation, method } = found.activity;
-  return { amount, payOn: on, confirmation, method, succeeded: hasSucceeded(found) };
+  const { amount, on, confirmation, method, failure } = found.activity;
+  const succeeded = hasSucceeded(found);
+  const retryOn = succeeded ? undefined : failure?.retryOn;
+  return { amount, payOn: on, confirmation, method, succeeded, retryOn };
 };

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { BeginOpenPayments, type OpenPayment } from '@member-portal/application/flows/open-payments';
 import { paymentNoticeOf } from '@member-portal/application/payments';
 import { useParams } from '@tanstack/react-router';
+import { useToday } from '../clock/use-now.ts';
 import { ActionLink } from '../controls/ActionLink.tsx';
 import { handFocusOn } from '../controls/hand-focus-on.ts';
 import { Notice } from '../controls/Notice.tsx';
@@ -55,7 +56,9 @@ const OpenPaymentNotice = ({
 }) => {
   const { t, format } = useWords();
   const shown = useParams({ strict: false }).loanId;
+  const today = useToday();
   const { kind, found } = paymentNoticeOf(outcome);
+  const retryOn = found?.retryOn && found.retryOn >= today ? found.retryOn : undefined;
   return (
     <Notice
       tone={TONES[kind]}
@@ -63,7 +66,9 @@ const OpenPaymentNotice = ({
       announce
     >
       <p>
-        {kind !== 'booked' ? (
+        {kind === 'failed' && retryOn ? (
+          t('payment.notice.failedRetry', { date: format.dateLong(retryOn) })
+        ) : kind !== 'booked' ? (
           t(`payment.notice.${kind}Text`)
         ) : found?.confirmation ? (
           <Rich

@@ -18,11 +18,11 @@ describe('what is told of a payment whose answer was lost', () => {
     });
   });
 
-  it('says that one failed which the bank returned', () => {
-    const payment = { kind: 'in-history', activity: aReturnedPayment() } as never;
-    expect(paymentNoticeOf({ kind: 'booked', payment })).toEqual({
-      kind: 'failed',
-      found: outcomeOf(payment),
-    });
+  it.each([
+    ['one that the bank returned failed, and when it is retried', 'RETURNED', 'failed', '2026-11-27'],
+    ['one that the bank took in the end has succeeded, and is not retried', 'RECEIVED', 'booked', undefined],
+  ] as const)('says that %s', (_, status, kind, retryOn) => {
+    const payment = { kind: 'in-history', activity: aReturnedPayment({ status }) } as const;
+    expect(paymentNoticeOf({ kind: 'booked', payment })).toMatchObject({ kind, found: { retryOn } });
   });
 });

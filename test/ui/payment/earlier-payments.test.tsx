@@ -2,7 +2,7 @@ import { PaymentIntentStore, SessionStore } from '@member-portal/application/por
 import type { LoanId } from '@member-portal/domain/loan';
 import type { Activity } from '@member-portal/domain/payment';
 import { screen, waitFor, within } from '@testing-library/react';
-import { errAsync, ResultAsync } from 'neverthrow';
+import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aReturnedPayment, aReviewedPayment } from '../../support/builders/a-payment.ts';
@@ -15,8 +15,8 @@ import { comeToChoice, startPaying } from './paying.ts';
 const loanId = 'loan-1' as LoanId;
 
 /** A page is entered while a payment is open that was sent some minutes ago; it was booked or not. */
-const withAnOpenPayment = async (booked: boolean, path: string) => {
-  const page = await openPage('/loans/closed');
+const withAnOpenPayment = async (booked: boolean, path: string, given?: Parameters<typeof openPage>[1]) => {
+  const page = await openPage('/loans/closed', given);
   const { services, platform, time, router } = page;
   const buyer = services.get(SessionStore).current()?.buyerId;
   if (!buyer) throw new Error('nobody is signed in');
@@ -48,6 +48,26 @@ describe('a payment whose answer was lost', () => {
       expect(screen.getAllByText('C-1').length).toBeGreaterThan(0);
     },
   );
+
+  it.each([
+    [
+      'when the bank will be tried again',
+      { retryOn: day('2026-11-27') },
+      /We’ll try again on November 27, 2026/,
+    ],
+    ['that nothing more is taken', { retryOn: undefined }, /Nothing more will be taken for it/],
+    ['no day that has passed', { retryOn: day('2026-11-20') }, /Nothing more will be taken for it/],
+  ])('that the bank returned is told with %s', async (_, failure, text) => {
+    const returned = { type: 'PAYMENT', requestKey: 'key-1' } as const;
+    await withAnOpenPayment(false, '/loans/loan-1', {
+      prepare: (platform) => {
+        const activity = aReturnedPayment({ ...returned, failure: { reason: 'X9', ...failure } });
+        platform.readHistory = () => okAsync({ items: [activity], nextCursor: undefined });
+      },
+    });
+    const heading = await screen.findByText('Your payment of $108.00 didn’t go through');
+    expect(readText(heading.parentElement as HTMLElement)).toMatch(text);
+  });
 
   it('is told not to have been made where it never arrived', async () => {
     await withAnOpenPayment(false, '/loans/outstanding');

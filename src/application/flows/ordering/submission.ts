@@ -1,6 +1,6 @@
 import type { LoanId } from '@member-portal/domain/loan';
 import type { Result } from 'neverthrow';
-import type { FoundPayment } from '../../payments/find-payment.ts';
+import { type FoundPayment, hasSucceeded } from '../../payments/find-payment.ts';
 import { outcomeOf, type PaymentOutcome } from '../../payments/payment-outcome.ts';
 import type { ReconciledPayment } from '../../payments/reconciled-payment.ts';
 import type { ReviewedPayment, SentPayment } from '../../payments/reviewed-payment.ts';
@@ -86,7 +86,8 @@ const afterFound = (submission: Submission, found: ReconciledPayment): Submissio
   }
   if (submission.kind !== 'not-made' || submission.trouble.kind !== 'earlier-payment-undecided')
     return submission;
-  return found.kind === 'booked'
+  // A payment that was booked and then returned paid nothing: it is no reason to keep this one back.
+  return found.kind === 'booked' && hasSucceeded(found.payment)
     ? { kind: 'not-made', trouble: { kind: 'earlier-payment-found', payment: found.payment } }
     : { kind: 'ready' };
 };

@@ -79,12 +79,11 @@ export const withChoice = (
   return { ...draft, choice, payOn: draft.payOn > latest ? latest : draft.payOn };
 };
 
-/** The choice of exactly this amount if it is one of the due amounts, otherwise the choice of another amount. */
-const choiceOf = (amounts: readonly AmountOption[], asked: Money): AmountOption | undefined =>
-  amounts.find(
-    ({ choice, amount }) =>
-      (choice === 'PAST_DUE' || choice === 'INSTALLMENT') && amount && compareMoney(amount, asked) === 0,
-  ) ?? amounts.find(({ choice }) => choice === 'OTHER');
+/** The due amounts that a requested amount may be. A failed payment was not for the next instalment. */
+const DUE_CHOICES: Readonly<Record<'asked' | 'retried', readonly AmountChoice[]>> = {
+  asked: ['PAST_DUE', 'INSTALLMENT'],
+  retried: ['PAST_DUE'],
+};
 
 /**
  * The initial draft: the requested amount, the amount of the failed payment, the past-due amount or the next amount due, in
@@ -104,9 +103,15 @@ export const firstDraft = (
 ): PaymentDraft => {
   const asked = start && 'amount' in start ? start.amount : retried?.amount;
   const other = amounts.find(({ choice }) => choice === 'OTHER');
-  const named = asked && choiceOf(amounts, asked);
-  const { choice } = named ?? (start ? other : undefined) ?? amounts[0] ?? {};
-  const own = named && named === other ? asked : undefined;
+  const dueChoices = DUE_CHOICES[retried ? 'retried' : 'asked'];
+  const isAsked = ({ choice, amount }: AmountOption): boolean =>
+    asked !== undefined &&
+    dueChoices.includes(choice) &&
+    amount !== undefined &&
+    compareMoney(amount, asked) === 0;
+  const due = amounts.find(isAsked);
+  const { choice } = due ?? (retried || start ? other : undefined) ?? amounts[0] ?? {};
+  const own = due ? undefined : asked;
   const offered = Object.fromEntries(
     amounts.flatMap((option) =>
       option.editable && option.amount ? [[option.amountType, writeTypedAmount(option.amount, locale)]] : [],

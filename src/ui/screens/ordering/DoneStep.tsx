@@ -32,7 +32,7 @@ export const DoneStep = ({
 }) => {
   const { t, format } = useWords();
   const { loan, today } = options;
-  const { amount, payOn, confirmation, method, succeeded } = outcome;
+  const { amount, payOn, confirmation, method, succeeded, retryOn } = outcome;
   const isLater = payOn > today;
   const date = format.dateLong(payOn);
   const isPayoff = paysAll(checked.payment.amountType);
@@ -44,7 +44,9 @@ export const DoneStep = ({
         <p>{isLater ? t('payment.success.nextLater', { date }) : t('payment.success.nextToday')}</p>
       ) : (
         <Notice tone="danger" announce>
-          {t('payment.failed.text', { amount: format.money(amount) })}
+          {retryOn && retryOn >= today
+            ? t('payment.failed.retry', { amount: format.money(amount), date: format.dateLong(retryOn) })
+            : t('payment.failed.text', { amount: format.money(amount) })}
         </Notice>
       )}
       {effect && <LeftOfLoan paid={amount} left={effect.preview.balanceAfter} original={loan.original} />}

@@ -8,7 +8,7 @@ import {
 import type { ReconciledPayment, SubmitPaymentFailure } from '@member-portal/application/payments';
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { aPaymentRequest, aReviewedPayment } from '../../../support/builders/a-payment.ts';
+import { aPaymentRequest, aReturnedPayment, aReviewedPayment } from '../../../support/builders/a-payment.ts';
 import { OFFLINE } from '../../../support/fakes/fault-line.ts';
 import { LOAN } from '../payment/browser.ts';
 
@@ -64,6 +64,11 @@ describe('a submission', () => {
     [{ kind: 'unknown' }, { kind: 'undecided' }, 'unknown'],
     [{ kind: 'ready' }, { kind: 'booked', payment: found }, 'ready'],
     [{ kind: 'not-made', trouble: { kind: 'earlier-payment-undecided' } }, neverBooked, 'ready'],
+    [
+      { kind: 'not-made', trouble: { kind: 'earlier-payment-undecided' } },
+      { kind: 'booked', payment: { kind: 'in-history', activity: aReturnedPayment() } },
+      'ready',
+    ],
     [{ kind: 'not-made', trouble: { kind: 'never-booked' } }, neverBooked, 'not-made'],
   ] as const satisfies readonly (readonly [Submission, ReconciledPayment, string])[])(
     '%j that finds %j is %s',
