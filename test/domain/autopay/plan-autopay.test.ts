@@ -1,5 +1,6 @@
 import { listedDrafts, nextToChange, ownAmountLimits, planAutopay } from '@member-portal/domain/autopay';
 import { addDays, holidayCalendarOf, type Instant, timeZone } from '@member-portal/domain/calendar';
+import type { Loan } from '@member-portal/domain/loan';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, aLoanOfInstalments, usd } from '../../support/builders/a-loan.ts';
@@ -7,10 +8,11 @@ import { START } from '../../support/fakes/fake-time.ts';
 
 const zone = timeZone('America/New_York')._unsafeUnwrap();
 const terms = { now: START, country: 'US', zone, holidays: holidayCalendarOf('US') } as const;
-const plan = (dueOn: readonly string[], firstDueOn?: string) =>
-  planAutopay(
+const plan = (dueOn: readonly string[], firstDueOn?: string, autopay?: Partial<Loan['autopay']>) => {
+  const loan = aLoanOfInstalments(dueOn);
+  return planAutopay(
     {
-      loan: aLoanOfInstalments(dueOn),
+      loan: { ...loan, autopay: { ...loan.autopay, ...autopay } },
       amountType: 'INSTALLMENT',
       amount: undefined,
       waived: false,
@@ -18,6 +20,7 @@ const plan = (dueOn: readonly string[], firstDueOn?: string) =>
     },
     terms,
   )._unsafeUnwrap();
+};
 
 describe('a plan of autopay', () => {
   const weeks = ['2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22'];
@@ -33,6 +36,25 @@ describe('a plan of autopay', () => {
     const { startOn, drafts, firstDueDays } = plan(weeks, '2026-12-15');
     expect(firstDueDays).toContain('2026-12-15');
     expect([startOn, drafts[0]?.on]).toEqual(['2026-12-15', '2026-12-15']);
+  });
+
+  it.each([
+    ['the next draft that can be changed', true, ['2026-12-15', '2026-12-22'], '2026-12-15'],
+    ['the due day of a draft that banking days move', true, ['2026-12-16'], '2026-12-15'],
+    ['the due day of a draft that is taken before it', true, ['2026-12-14'], '2026-12-15'],
+    ['the first due day where no draft is listed', true, [], '2026-12-01'],
+    ['the first due day where autopay is off', false, ['2026-12-15'], '2026-12-01'],
+  ] as const)('begins where none was chosen with %s', (_, enrolled, listed, startOn) => {
+    const lastChangeAt = zone.endOf(day('2026-12-10'));
+    const drafts = listed.map((on) => ({ on: day(on), amount: usd(10_800), lastChangeAt }));
+    expect(plan(weeks, undefined, { enrolled, drafts }).startOn).toBe(startOn);
+    expect(plan(weeks, '2026-12-08', { enrolled, drafts }).startOn).toBe('2026-12-08');
+  });
+
+  it('leaves a draft in progress as it is', () => {
+    const draft = (on: string, lastChangeAt: number) => ({ on: day(on), amount: usd(10_800), lastChangeAt });
+    const drafts = [draft('2026-12-01', START - 1), draft('2026-12-15', START)] as never;
+    expect(plan(weeks, undefined, { enrolled: true, drafts }).startOn).toBe('2026-12-15');
   });
 
   it('begins as soon as it may where no due day is within reach', () => {

@@ -2,6 +2,7 @@ import { ownAmountLimits, type PlanningTerms, planAutopay } from '@member-portal
 import { type Locale, parseAmount } from '@member-portal/domain/locale';
 import type { Money } from '@member-portal/domain/money';
 import { type AmountProblem, acceptAmount, readAmount } from '@member-portal/domain/payment';
+import { methodsFor, type PaymentMethod } from '@member-portal/domain/payment-method';
 import { err, ok, type Result } from 'neverthrow';
 import type { AutopayOptions } from '../../autopay/index.ts';
 import type { AutopayDraft } from './draft.ts';
@@ -37,6 +38,12 @@ export const planOf = (draft: AutopayDraft, options: AutopayOptions, terms: Auto
   );
 };
 
+/** The methods that autopay may use from its planned start. */
+export const methodsFrom = ({ methods }: AutopayOptions, planned: Planned): readonly PaymentMethod[] =>
+  planned.kind === 'plan'
+    ? methodsFor('AUTOPAY', methods, planned.plan.startOn, { creditCards: false })
+    : methods;
+
 const startProblem = (planned: Planned): AutopayProblem | undefined => {
   if (planned.kind === 'holidays-unknown') return planned;
   return planned.kind === 'plan' && planned.plan.drafts.length > 0 ? undefined : { kind: 'nothing-to-draw' };
@@ -51,7 +58,7 @@ export const checkAutopay = (
   const amount = amountOf(draft, options, terms);
   const planned = planOf(draft, options, terms);
   const start = startProblem(planned);
-  const method = options.methods.find(({ id }) => id === draft.methodId);
+  const method = methodsFrom(options, planned).find(({ id }) => id === draft.methodId);
   if (amount.isOk() && method && planned.kind === 'plan' && !start) {
     const { startOn, ...preview } = planned.plan;
     return ok({ amountType: draft.amountType, amount: amount.value, startOn, method, preview });

@@ -34,6 +34,8 @@ export interface AutopayForm {
   /** Whether the buyer has edited the draft; if not, it follows the options. */
   readonly edited: boolean;
   readonly planned: Planned;
+  /** The methods that autopay may use from its planned start; a card may expire before. */
+  readonly methods: readonly PaymentMethod[];
   readonly check: AutopayCheck;
   /** The field that the buyer came back to change. */
   readonly focusOn: AutopayField | undefined;

@@ -1,10 +1,15 @@
 import { listedDrafts } from '@member-portal/domain/autopay';
 import type { AutopayOptions } from '../../autopay/index.ts';
-import { type AutopayTerms, planOf } from './check.ts';
+import { type AutopayTerms, methodsFrom, planOf } from './check.ts';
 import { type AutopayDraft, firstAutopayDraft } from './draft.ts';
 import type { AutopayAnswer, AutopayEvent } from './event.ts';
 import type { AutopayCheck, AutopayForm } from './form-state.ts';
 import type { AutopayState } from './state.ts';
+
+const planning = (draft: AutopayDraft, options: AutopayOptions, terms: AutopayTerms) => {
+  const planned = planOf(draft, options, terms);
+  return { draft, planned, methods: methodsFrom(options, planned) };
+};
 
 /** The form for loaded options, with the buyer's earlier draft, if any. */
 export const formOf = (
@@ -12,12 +17,10 @@ export const formOf = (
   kept: AutopayDraft | undefined,
   terms: AutopayTerms,
 ): AutopayForm => {
-  const draft = kept ?? firstAutopayDraft(options, terms.locale);
   return {
     options,
-    draft,
+    ...planning(kept ?? firstAutopayDraft(options, terms.locale), options, terms),
     edited: kept !== undefined,
-    planned: planOf(draft, options, terms),
     check: { attempt: 0, problems: {} },
     focusOn: undefined,
     earlier: undefined,
@@ -86,13 +89,11 @@ export const editForm = (
 ): AutopayForm | undefined => {
   const edit = changeOf(event);
   if (!edit) return undefined;
-  const draft = { ...form.draft, ...edit.change };
   const { [edit.field]: _settled, ...problems } = form.check.problems;
   return {
     ...form,
-    draft,
+    ...planning({ ...form.draft, ...edit.change }, form.options, terms),
     edited: true,
-    planned: planOf(draft, form.options, terms),
     check: { ...form.check, problems },
   };
 };

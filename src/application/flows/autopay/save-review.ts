@@ -9,10 +9,10 @@ import {
   type WayBack,
   wayBackOf,
 } from '../ordering/index.ts';
-import type { AutopayTerms } from './check.ts';
+import { type AutopayTerms, checkAutopay } from './check.ts';
 import type { AutopayAnswer, AutopayEffect, AutopayStep } from './event.ts';
 import { withForm, withOptions } from './form.ts';
-import type { AutopayField } from './form-state.ts';
+import type { AutopayCheck, AutopayField, AutopayForm } from './form-state.ts';
 import type { KnownFailure } from './order.ts';
 import type { AutopayState } from './state.ts';
 
@@ -39,6 +39,13 @@ export const toForm = ({ form, consent }: Reviewing, focusOn: AutopayField | und
   form: { ...form, earlier: consent, focusOn },
 });
 
+/** The problems of a form that had none when it was reviewed. */
+const checkAgain = ({ draft, options, check }: AutopayForm, terms: AutopayTerms): AutopayCheck =>
+  checkAutopay(draft, options, terms).match<AutopayCheck>(
+    () => check,
+    (problems) => ({ attempt: check.attempt + 1, problems }),
+  );
+
 /** Sends the accepted change, or resends the identical one if it is not known whether it was saved. */
 export const send = (state: Reviewing, terms: AutopayTerms): AutopayStep => {
   const { saving, consent, form, autopay } = state;
@@ -51,7 +58,8 @@ export const send = (state: Reviewing, terms: AutopayTerms): AutopayStep => {
   const { preview, method, startOn } = autopay;
   const now = withOptions(form, form.options, terms);
   // The change is no longer possible, for example since midnight; the form shows why.
-  const toFormNow = (field: AutopayField) => to(toForm({ ...state, form: now }, field));
+  const toFormNow = (field: AutopayField) =>
+    to(toForm({ ...state, form: { ...now, check: checkAgain(now, terms) } }, field));
   if (
     now.planned.kind === 'plan' &&
     preview.firstDueDays.includes(startOn) &&

@@ -22,10 +22,10 @@ import { DraftList } from './DraftList.tsx';
 
 /** Amount, method and first day of autopay, with the resulting drafts. */
 export const AutopayForm = ({
-  state: { options, draft, planned, check },
+  state: { options, draft, planned, methods, check },
   send,
 }: Draws<Form, AutopayEvent>) => {
-  const { loan, amountTypes, methods, mode } = options;
+  const { loan, amountTypes, mode } = options;
   const words = useWords();
   const today = useToday();
   const { t, format } = words;

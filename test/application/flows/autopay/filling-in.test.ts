@@ -225,15 +225,30 @@ describe('the review of autopay', () => {
     expect(state).toMatchObject({ kind: 'choosing', form: { focusOn: 'start' } });
   });
 
-  it('leads to the methods where the chosen one has expired since', () => {
-    const seen = play([read(), review, ...consented.slice(0, 2)]).state;
-    if (seen.kind !== 'reviewing') throw new Error(seen.kind);
+  it('leads to the methods, and says what is missing, where the chosen one has expired since', () => {
+    const seen = playTo('reviewing', [read(), review, ...consented.slice(0, 2)]);
     const expired = { ...seen.autopay.method, expires: { year: 2026, month: 10 } };
+    const options = { ...seen.form.options, methods: [expired] };
     const { state } = play([{ kind: 'document-accepted', at: START }], termsAt(), {
       ...seen,
+      form: { ...seen.form, options },
       autopay: { ...seen.autopay, method: expired },
     });
-    expect(state).toMatchObject({ kind: 'choosing', form: { focusOn: 'method' } });
+    expect(state).toMatchObject({
+      kind: 'choosing',
+      form: { focusOn: 'method', check: { attempt: 1, problems: { method: { kind: 'method-missing' } } } },
+    });
+  });
+
+  it('offers no card that expires before the first draft, and accepts none', () => {
+    const expiring = { ...aCard(), expires: { year: 2026, month: 11 } };
+    const offered = read(optionsOf(aLoanToDraw(), [aPaymentMethod(), expiring]));
+    expect(choosing(offered).methods).toEqual([aPaymentMethod()]);
+    const choose = { kind: 'choose-method', methodId: expiring.id } as const;
+    const tried = choosing(offered, choose, review);
+    expect(tried.check.problems).toEqual({ method: { kind: 'method-missing' } });
+    const lasting = { ...expiring, expires: { year: 2026, month: 12 } };
+    playTo('reviewing', [read(optionsOf(aLoanToDraw(), [lasting])), choose, review]);
   });
 
   it('applies choices that were read while it was sent only once its outcome is known', () => {
