@@ -1,19 +1,21 @@
 import { ChangePrivacyChoice } from '@member-portal/application/account';
 import { createMemoryPrivacyChoices } from '@member-portal/application/memory';
-import { RecordEvent } from '@member-portal/application/telemetry';
+import { Analytics, PrivacyChoices } from '@member-portal/application/ports';
+import { createServices, provide } from '@member-portal/application/services';
 import { describe, expect, it } from 'vitest';
 
 /** Analytics that records the choices at the time of each event. */
 const aBuyer = () => {
   const choices = createMemoryPrivacyChoices();
   const heard: unknown[] = [];
-  const record = RecordEvent.create({
-    analytics: {
+  const services = createServices([
+    provide(PrivacyChoices, choices),
+    provide(Analytics, {
       pageLoaded: () => undefined,
       track: (event, info) => heard.push([event, info, choices.current()]),
-    },
-  });
-  return { choices, heard, change: ChangePrivacyChoice.create({ choices, record }) };
+    }),
+  ]);
+  return { choices, heard, change: services.get(ChangePrivacyChoice) };
 };
 
 describe('a privacy choice', () => {

@@ -5,12 +5,12 @@ import {
   PrepareAutopay,
   type ReviewedAutopay,
   readsAfterAutopay,
-  SubmitAutopay,
   TurnOffAutopay,
 } from '@member-portal/application/autopay';
-import { createMemoryIntentStore, type KeptIntents } from '@member-portal/application/memory';
+import type { KeptIntents } from '@member-portal/application/memory';
 import type { OrderFailure } from '@member-portal/application/ports';
 import type { Instant } from '@member-portal/domain/calendar';
+import type { Flags } from '@member-portal/domain/flags';
 import type { LoanId } from '@member-portal/domain/loan';
 import { MAY_ARRIVE_WITHIN_MS } from '@member-portal/domain/payment';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
@@ -20,19 +20,10 @@ import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
 import { aPaymentRequest } from '../../support/builders/a-payment.ts';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
-import { aSession } from '../../support/builders/a-session.ts';
-import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
 import { fakeCancellation } from '../../support/fakes/fake-cancellation.ts';
-import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeDisclosureLibrary } from '../../support/fakes/fake-disclosure-library.ts';
-import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
-import { fakeFingerprint } from '../../support/fakes/fake-fingerprint.ts';
-import { fakeKeyGenerator } from '../../support/fakes/fake-key-generator.ts';
-import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
-import { fakeServicing } from '../../support/fakes/fake-servicing.ts';
-import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
-import { fakeTime } from '../../support/fakes/fake-time.ts';
 import { OFFLINE, TIMEOUT } from '../../support/fakes/fault-line.ts';
+import { aBrowser } from '../flows/payment/browser.ts';
 
 const loan = aLoan();
 const reviewed: ReviewedAutopay = {
@@ -61,40 +52,26 @@ const later: ReviewedAutopay = {
 const lost = { kind: 'lost-after', failure: TIMEOUT } as const;
 const lostBefore = { kind: 'lost-before', failure: OFFLINE } as const;
 
-const anAutopay = (flags: Parameters<typeof fakeFeatureFlags>[0] = {}, first = loan) => {
-  const time = fakeTime();
-  const clock = fakeClock(time);
-  const servicing = fakeServicing(time, { loans: [first] });
-  const kept: KeptIntents = new Map();
+const anAutopay = (flags: Partial<Flags> = {}, first = loan) => {
   const pauses: number[] = [];
-  const analytics = fakeAnalytics();
-  const sessions = fakeSessionStore(aSession(time.now()));
-  const submit = SubmitAutopay.create({
-    loans: servicing,
-    orders: servicing,
-    intents: createMemoryIntentStore(kept),
-    sessions,
-    fingerprint: fakeFingerprint(),
-    keys: fakeKeyGenerator(),
-    clock,
-    delay: { wait: async (milliseconds) => void pauses.push(milliseconds) },
+  const { time, platform, keptAutopay, openPage } = aBrowser({
+    loans: [first],
+    flags,
+    pause: async (milliseconds) => void pauses.push(milliseconds),
   });
+  const { services, analytics, sessions } = openPage();
   return {
     time,
-    servicing,
-    kept,
+    servicing: platform,
+    kept: keptAutopay,
     pauses,
     analytics,
     sessions,
-    enrol: EnrolInAutopay.create({ submit, flags: fakeFeatureFlags(flags), analytics }),
-    manage: ManageAutopay.create({ submit, analytics }),
-    turnOff: TurnOffAutopay.create({ loans: servicing, orders: servicing, analytics, clock }),
+    enrol: services.get(EnrolInAutopay),
+    manage: services.get(ManageAutopay),
+    turnOff: services.get(TurnOffAutopay),
     options: async (loanId: LoanId) =>
-      AutopayOptionsOf.create({
-        flags: fakeFeatureFlags(flags),
-        configuration: fakePortalConfiguration(),
-        clock,
-      })((await servicing.readLoan(loanId))._unsafeUnwrap(), [
+      services.get(AutopayOptionsOf)((await platform.readLoan(loanId))._unsafeUnwrap(), [
         aPaymentMethod(),
         aPaymentMethod({ id: 'credit' as PaymentMethodId, type: 'CREDIT_CARD' }),
       ]),

@@ -1,14 +1,15 @@
 import { CollectHistory, QuotePayoff } from '@member-portal/application/loans';
 import type { Servicing } from '@member-portal/application/ports';
+import type { Flags } from '@member-portal/domain/flags';
 import type { Activity } from '@member-portal/domain/payment';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
-import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
 import { fakeServicing } from '../../support/fakes/fake-servicing.ts';
 import { fakeTime } from '../../support/fakes/fake-time.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { aBrowser } from '../flows/payment/browser.ts';
 
 const loan = aLoan();
 
@@ -55,20 +56,15 @@ describe('a pay-off quote', () => {
     perDiem: '0.2695',
     breakdown: { principal: usd(49_200), interest: usd(800), fees: usd(0), pending: usd(0) },
   };
-  const aQuote = (flags: Parameters<typeof fakeFeatureFlags>[0], quoted = aLoan({ payoff })) => {
-    const servicing = fakeServicing(fakeTime(), { loans: [quoted] });
+  const aQuote = (flags: Partial<Flags>, quoted = aLoan({ payoff })) => {
+    const { platform, openPage } = aBrowser({ flags, loans: [quoted] });
     const asked: unknown[] = [];
-    const { readLoan } = servicing;
-    servicing.readLoan = (id, options) => {
+    const { readLoan } = platform;
+    platform.readLoan = (id, options) => {
       asked.push(options);
       return readLoan(id, options);
     };
-    const store = fakeFeatureFlags(flags);
-    const quote = QuotePayoff.create({
-      loans: servicing,
-      flags: store,
-    });
-    return { asked, quote };
+    return { asked, quote: openPage().services.get(QuotePayoff) };
   };
   const refused = { kind: 'not-offered' };
 

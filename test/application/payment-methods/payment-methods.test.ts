@@ -11,20 +11,12 @@ import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { aLoan } from '../../support/builders/a-loan.ts';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
-import { AVERY, aSession } from '../../support/builders/a-session.ts';
-import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
-import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
-import { fakePaymentGateway } from '../../support/fakes/fake-payment-gateway.ts';
-import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
-import { fakeServicing } from '../../support/fakes/fake-servicing.ts';
-import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
-import { fakeTime } from '../../support/fakes/fake-time.ts';
+import { AVERY } from '../../support/builders/a-session.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { aBrowser } from '../flows/payment/browser.ts';
 
-const time = fakeTime();
 const method = aPaymentMethod();
 const expired = { kind: 'session-expired' };
-const signedIn = () => fakeSessionStore(aSession(time.now()));
 
 const drawnOn = (id: string, paymentMethodId: PaymentMethodId) => {
   const loan = aLoan({ id: id as LoanId, autopayEnrolled: true });
@@ -37,10 +29,7 @@ describe('the payment methods', () => {
     const all = PAYMENT_METHOD_STATUSES.map((status) =>
       aPaymentMethod({ id: status as string as PaymentMethodId, status }),
     );
-    const listed = await ListPaymentMethods.create({
-      gateway: fakePaymentGateway(all),
-      sessions: signedIn(),
-    })();
+    const listed = await aBrowser({ methods: all }).openPage().services.get(ListPaymentMethods)();
     expect(listed._unsafeUnwrap().map(({ status }) => status)).toEqual([
       'CREATED',
       'SUBMITTED',
@@ -53,29 +42,21 @@ describe('the payment methods', () => {
   });
 
   it('need a session', async () => {
-    const gateway = fakePaymentGateway();
-    const out = fakeSessionStore();
-    expect((await ListPaymentMethods.create({ gateway, sessions: out })())._unsafeUnwrapErr()).toEqual(
-      expired,
-    );
-    const add = AddPaymentMethod.create({ gateway, sessions: out, configuration: fakePortalConfiguration() });
+    const { services, sessions } = aBrowser().openPage();
+    sessions.close('signed-out');
+    expect((await services.get(ListPaymentMethods)())._unsafeUnwrapErr()).toEqual(expired);
+    const add = services.get(AddPaymentMethod);
     expect((await add({ locale: 'en-us' }))._unsafeUnwrapErr()).toEqual(expired);
   });
 });
 
 describe('a new method', () => {
   it('is typed in a page of the gateway, in the tenant’s theme and the buyer’s language', async () => {
-    const gateway = fakePaymentGateway();
-    const configuration = fakePortalConfiguration({ theme: 'azure' });
-    const add = AddPaymentMethod.create({ gateway, sessions: signedIn(), configuration });
-    const connect = ConnectAccount.create({
-      gateway,
-      sessions: signedIn(),
-      configuration,
-      flags: fakeFeatureFlags(),
-    });
-    expect((await add({ locale: 'fr-ca' }))._unsafeUnwrap().url).toMatch(/^https:/);
-    await connect({ locale: 'fr-ca' });
+    const { gateway, openPage } = aBrowser({ configuration: { theme: 'azure' } });
+    const { services } = openPage();
+    const opened = await services.get(AddPaymentMethod)({ locale: 'fr-ca' });
+    expect(opened._unsafeUnwrap().url).toMatch(/^https:/);
+    await services.get(ConnectAccount)({ locale: 'fr-ca' });
     const session = { buyerId: AVERY, locale: 'fr-ca', theme: 'azure' };
     expect(gateway.sessions).toEqual([
       { ...session, purpose: 'ADD_METHOD' },
@@ -84,27 +65,17 @@ describe('a new method', () => {
   });
 
   it('is not connected where that is not offered', async () => {
-    const gateway = fakePaymentGateway();
-    const flags = fakeFeatureFlags({ connectAccount: false });
-    const connect = ConnectAccount.create({
-      gateway,
-      sessions: signedIn(),
-      configuration: fakePortalConfiguration(),
-      flags,
-    });
+    const { gateway, openPage } = aBrowser({ flags: { connectAccount: false } });
+    const connect = openPage().services.get(ConnectAccount);
     expect((await connect({ locale: 'en-us' }))._unsafeUnwrapErr()).toEqual({ kind: 'not-offered' });
     expect(gateway.sessions).toEqual([]);
   });
 
   // Proves.
   it('is reported as added once the gateway lists it', async () => {
-    const analytics = fakeAnalytics();
     const removed = aPaymentMethod({ id: 'gone' as PaymentMethodId, status: 'DELETED' });
-    const confirm = ConfirmAddedMethod.create({
-      gateway: fakePaymentGateway([method, removed]),
-      sessions: signedIn(),
-      analytics,
-    });
+    const { services, analytics } = aBrowser({ methods: [method, removed] }).openPage();
+    const confirm = services.get(ConfirmAddedMethod);
     for (const id of ['forged', 'gone'] as PaymentMethodId[])
       expect((await confirm(id))._unsafeUnwrapErr()).toEqual({ kind: 'not-found' });
     expect(analytics.events).toEqual([]);
@@ -116,25 +87,21 @@ describe('a new method', () => {
 });
 
 it('a new method is not reported as added while the gateway is unreachable', async () => {
-  const gateway = fakePaymentGateway([method]);
-  const analytics = fakeAnalytics();
-  const confirm = ConfirmAddedMethod.create({ gateway, sessions: signedIn(), analytics });
+  const { gateway, openPage } = aBrowser({ methods: [method] });
+  const { services, analytics } = openPage();
+  const confirm = services.get(ConfirmAddedMethod);
   gateway.listMethods = () => errAsync(OFFLINE);
   expect((await confirm(method.id))._unsafeUnwrapErr()).toEqual(OFFLINE);
   expect(analytics.events).toEqual([]);
 });
 
 describe('removing a method', () => {
-  const aRemoval = (
-    options: { loans?: ReturnType<typeof aLoan>[]; inUse?: readonly PaymentMethodId[] } = {},
-  ) => {
-    const others = [aPaymentMethod({ id: 'another' as PaymentMethodId })];
-    const gateway = fakePaymentGateway([method, ...others], options.inUse);
-    const servicing = fakeServicing(time, { loans: options.loans ?? [aLoan()] });
-    const analytics = fakeAnalytics();
-    const remove = RemovePaymentMethod.create({ gateway, loans: servicing, sessions: signedIn(), analytics });
+  const aRemoval = (given: Parameters<typeof aBrowser>[0] = {}) => {
+    const methods = [method, aPaymentMethod({ id: 'another' as PaymentMethodId })];
+    const { gateway, platform, openPage } = aBrowser({ ...given, methods });
+    const { services, analytics } = openPage();
     const left = async () => (await gateway.listMethods(AVERY))._unsafeUnwrap()[0]?.status;
-    return { gateway, servicing, analytics, remove, left };
+    return { gateway, servicing: platform, analytics, remove: services.get(RemovePaymentMethod), left };
   };
 
   // Proves.
@@ -175,7 +142,7 @@ describe('removing a method', () => {
   });
 
   it('tells that a payment in progress draws on it, where the gateway says so', async () => {
-    const { remove } = aRemoval({ inUse: [method.id] });
+    const { remove } = aRemoval({ methodsInUse: [method.id] });
     expect((await remove(method))._unsafeUnwrapErr()).toEqual({ kind: 'payment-in-progress' });
   });
 

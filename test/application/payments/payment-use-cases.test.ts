@@ -10,6 +10,7 @@ import {
   ReconcilePayment,
 } from '@member-portal/application/payments';
 import type { Instant } from '@member-portal/domain/calendar';
+import type { Flags } from '@member-portal/domain/flags';
 import type { LoanId } from '@member-portal/domain/loan';
 import { MAY_ARRIVE_WITHIN_MS, type PaymentRequest } from '@member-portal/domain/payment';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
@@ -19,14 +20,11 @@ import { aLoan, aLoanOfInstalments, usd } from '../../support/builders/a-loan.ts
 import { aPaymentRequest, aReviewedPayment } from '../../support/builders/a-payment.ts';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
 import { fakeCancellation } from '../../support/fakes/fake-cancellation.ts';
-import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeDelay } from '../../support/fakes/fake-delay.ts';
-import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
-import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
-import { fakeServicing } from '../../support/fakes/fake-servicing.ts';
 import { fakeTime } from '../../support/fakes/fake-time.ts';
 import { OFFLINE, TIMEOUT } from '../../support/fakes/fault-line.ts';
 import { isBusinessDay } from '../../support/known-holidays.ts';
+import { aBrowser } from '../flows/payment/browser.ts';
 import { aPlace } from './tab.ts';
 
 const payment = aReviewedPayment();
@@ -58,18 +56,20 @@ const anOpenPayment = async (how: 'before' | 'after' | 'late') => {
     platform.readFaults.queue(offline, offline, offline, offline);
   }
   if (how === 'late') platform.orderFaults.queue({ kind: 'arrives-late', after: 47_000, failure: TIMEOUT });
-  const { submit, intents, sessions } = place.openTab();
+  const { services, submit, sessions } = place.openTab();
   await submit(payment);
-  const reconcile = ReconcilePayment.create({
-    loans: platform,
-    intents,
+  const reconcile = services.get(ReconcilePayment);
+  return {
+    ...place,
+    submit,
     sessions,
-    clock: fakeClock(time),
-  });
-  const follow = FollowPayment.create({ reconcile, delay: fakeDelay(time) });
-  const all = ReconcileOpenPayments.create({ reconcile, intents, sessions });
-  const putAway = PutAwayPayment.create({ intents, sessions, clock: fakeClock(time) });
-  return { ...place, submit, sessions, intents, reconcile, follow, all, putAway };
+    reconcile,
+    // Its pauses take time; those of `submit` are over at once.
+    follow: FollowPayment.create({ reconcile, delay: fakeDelay(time) }),
+    all: services.get(ReconcileOpenPayments),
+    awaits: services.get(AwaitsPayment),
+    putAway: services.get(PutAwayPayment),
+  };
 };
 
 describe('an open payment', () => {
@@ -85,8 +85,7 @@ describe('an open payment', () => {
   });
 
   it('is awaited while it may still arrive, on its own loan alone', async () => {
-    const { intents, sessions, time } = await anOpenPayment('before');
-    const awaits = AwaitsPayment.create({ intents, sessions, clock: fakeClock(time) });
+    const { awaits, time } = await anOpenPayment('before');
     expect((await awaits(loanId))._unsafeUnwrap()).toBe(true);
     expect((await awaits('loan-2' as LoanId))._unsafeUnwrap()).toBe(false);
     await time.advance(MAY_ARRIVE_WITHIN_MS);
@@ -187,19 +186,12 @@ describe('following an open payment', () => {
 
 describe('cancelling a scheduled payment', () => {
   const aCancellation = (offered = true) => {
-    const time = fakeTime();
-    const servicing = fakeServicing(time);
+    const { time, platform: servicing, openPage } = aBrowser({ flags: { cancelScheduledPayment: offered } });
     servicing.ledger.book(loanId, { ...payment, requestKey: 'key-1' });
-    const flags = fakeFeatureFlags({ cancelScheduledPayment: offered });
     return {
       time,
       servicing,
-      cancel: CancelScheduledPayment.create({
-        loans: servicing,
-        orders: servicing,
-        flags,
-        clock: fakeClock(time),
-      }),
+      cancel: openPage().services.get(CancelScheduledPayment),
     };
   };
 
@@ -288,15 +280,8 @@ describe('the payment options', () => {
       { amountType: 'INSTALLMENT', amount: usd(10_800), min: undefined, max: undefined },
     ],
   });
-  const read = (flags: Parameters<typeof fakeFeatureFlags>[0] = {}, loan = offered) => {
-    const clock = fakeClock(fakeTime());
-    const optionsOf = PaymentOptionsOf.create({
-      flags: fakeFeatureFlags(flags),
-      configuration: fakePortalConfiguration(),
-      clock,
-    });
-    return optionsOf(loan, [aPaymentMethod(), credit, expired]);
-  };
+  const read = (flags: Partial<Flags> = {}, loan = offered) =>
+    aBrowser({ flags }).openPage().services.get(PaymentOptionsOf)(loan, [aPaymentMethod(), credit, expired]);
 
   it('are the loan’s amounts, the methods usable today and the days', () => {
     const options = read()._unsafeUnwrap();
@@ -319,12 +304,8 @@ describe('the payment options', () => {
   });
 
   it('are none by a clock that is years off the holidays that are known', () => {
-    const clock = fakeClock(fakeTime(Date.UTC(1970, 0, 1, 12) as Instant));
-    const optionsOf = PaymentOptionsOf.create({
-      flags: fakeFeatureFlags(),
-      configuration: fakePortalConfiguration(),
-      clock,
-    });
+    const time = fakeTime(Date.UTC(1970, 0, 1, 12) as Instant);
+    const optionsOf = aBrowser({ time }).openPage().services.get(PaymentOptionsOf);
     expect(optionsOf(aLoan(), [])._unsafeUnwrapErr()).toMatchObject({ kind: 'holidays-unknown', year: 1970 });
   });
 
@@ -340,10 +321,7 @@ describe('the payment options', () => {
 });
 
 describe('the preview', () => {
-  const preview = PreviewPayment.create({
-    configuration: fakePortalConfiguration(),
-    clock: fakeClock(fakeTime()),
-  });
+  const preview = aBrowser().openPage().services.get(PreviewPayment);
   const loan = aLoan({
     schedule: ['2026-12-01', '2027-01-01'].map((dueOn, index) => ({
       number: index + 1,

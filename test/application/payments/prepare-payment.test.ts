@@ -2,24 +2,14 @@ import { PreparePayment } from '@member-portal/application/payments';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aReviewedPayment } from '../../support/builders/a-payment.ts';
-import { fakeClock } from '../../support/fakes/fake-clock.ts';
-import { fakeDisclosureLibrary } from '../../support/fakes/fake-disclosure-library.ts';
-import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
-import { fakeTime } from '../../support/fakes/fake-time.ts';
+import { aBrowser } from '../flows/payment/browser.ts';
 
 const { loanId, amount, paymentMethodId } = aReviewedPayment();
 const order = { loanId, amount, paymentMethodId, locale: 'en-us' } as const;
 
 const aPreparation = () => {
-  const library = fakeDisclosureLibrary();
-  return {
-    library,
-    prepare: PreparePayment.create({
-      library,
-      configuration: fakePortalConfiguration(),
-      clock: fakeClock(fakeTime()),
-    }),
-  };
+  const { library, openPage } = aBrowser();
+  return { library, prepare: openPage().services.get(PreparePayment) };
 };
 
 describe('a payment is prepared by its authorisation', () => {

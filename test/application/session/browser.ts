@@ -1,3 +1,14 @@
+import {
+  Authentication,
+  BuyerActivity,
+  Clock,
+  Log,
+  SessionHandover,
+  SessionRecordStore,
+  SessionStore,
+  Timer,
+} from '@member-portal/application/ports';
+import { createServices, provide } from '@member-portal/application/services';
 import { KeepAlive, ObserveSession, RestoreSession, StaySignedIn } from '@member-portal/application/session';
 import { beginSession, type Session, type SessionNotice } from '@member-portal/domain/session';
 import { aSession } from '../../support/builders/a-session.ts';
@@ -47,8 +58,6 @@ export const aBrowser = (time: FakeTime = fakeTime()): Browser => {
   const shared = fakeSessionRecords(beginSession(time.now()));
   const authentication = fakeAuthentication(time);
   const log = fakeLog();
-  const clock = fakeClock(time);
-  const timer = fakeTimer(time);
   let latest = aSession(time.now());
   return {
     time,
@@ -60,34 +69,26 @@ export const aBrowser = (time: FakeTime = fakeTime()): Browser => {
       sessions.subscribe((change) => {
         if (change.kind === 'refreshed') latest = change.session;
       });
-      const records = fakeSessionRecordStore(shared);
       const activity = fakeBuyerActivity();
       const notices: SessionNotice[] = [];
-      const stopKeeping = KeepAlive.create({
-        sessions,
-        records,
-        authentication,
-        activity,
-        timer,
-        clock,
-        log,
-      })();
-      const stopObserving = ObserveSession.create({ sessions, records, timer, clock })((notice) =>
-        notices.push(notice),
-      );
+      const services = createServices([
+        provide(Authentication, authentication),
+        provide(BuyerActivity, activity),
+        provide(Clock, fakeClock(time)),
+        provide(Log, log),
+        provide(SessionHandover, fakeSessionHandover(sessions, latest)),
+        provide(SessionRecordStore, fakeSessionRecordStore(shared)),
+        provide(SessionStore, sessions),
+        provide(Timer, fakeTimer(time)),
+      ]);
+      const stopKeeping = services.get(KeepAlive)();
+      const stopObserving = services.get(ObserveSession)((notice) => notices.push(notice));
       return {
         sessions,
         activity,
         notices,
-        restore: RestoreSession.create({
-          sessions,
-          handover: fakeSessionHandover(sessions, latest),
-          records,
-          authentication,
-          clock,
-          log,
-        }),
-        stay: StaySignedIn.create({ sessions, records, authentication, clock, log }),
+        restore: services.get(RestoreSession),
+        stay: services.get(StaySignedIn),
         close: () => {
           stopKeeping();
           stopObserving();

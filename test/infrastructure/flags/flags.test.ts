@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { LoadFlags, PollFlags } from '@member-portal/application/flags';
-import type { FlagEvaluation } from '@member-portal/application/ports';
+import { PollFlags } from '@member-portal/application/flags';
+import { Clock, FlagEvaluation, FlagStore, PageVisibility, Timer } from '@member-portal/application/ports';
+import { createServices, provide } from '@member-portal/application/services';
 import { camelCaseOf, FLAG_DEFAULTS } from '@member-portal/domain/flags';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDocumentPageVisibility } from '../../../src/infrastructure/browser/document-page-visibility.ts';
@@ -244,14 +245,14 @@ describe('polling', () => {
       },
       evaluate: async () => undefined,
     };
-    const load = LoadFlags.create({ evaluation, store: flags });
-    const visibility = createDocumentPageVisibility(page);
-    const stop = PollFlags.create({
-      load,
-      visibility,
-      timer: createWakefulTimer(systemClock, page),
-      clock: systemClock,
-    })(60);
+    const services = createServices([
+      provide(FlagEvaluation, evaluation),
+      provide(FlagStore, flags),
+      provide(PageVisibility, createDocumentPageVisibility(page)),
+      provide(Timer, createWakefulTimer(systemClock, page)),
+      provide(Clock, systemClock),
+    ]);
+    const stop = services.get(PollFlags)(60);
     return { page, flags, stop, evaluations: () => evaluations };
   };
 

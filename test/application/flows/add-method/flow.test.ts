@@ -14,13 +14,13 @@ import {
   GatewayMessages,
   type GatewayReport,
   PaymentGateway,
+  provideTenant,
   SessionStore,
 } from '@member-portal/application/ports';
 import { createReadCache } from '@member-portal/application/reads';
 import { createServices, provide } from '@member-portal/application/services';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import fc from 'fast-check';
-import { ResultAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
 import { aPaymentMethod } from '../../../support/builders/a-payment-method.ts';
 import { aSession } from '../../../support/builders/a-session.ts';
@@ -35,6 +35,7 @@ import { fakePortalConfiguration } from '../../../support/fakes/fake-portal-conf
 import { fakeSessionStore } from '../../../support/fakes/fake-session-store.ts';
 import { fakeTime, settled } from '../../../support/fakes/fake-time.ts';
 import { OFFLINE } from '../../../support/fakes/fault-line.ts';
+import { paced } from '../../../support/paced.ts';
 import { holdsInTime } from '../../../support/property-runs.ts';
 
 const card = aPaymentMethod({ id: 'card-9' as PaymentMethodId, type: 'DEBIT_CARD' });
@@ -45,18 +46,8 @@ const aTab = (pace: () => Promise<unknown> = async () => undefined) => {
   const analytics = fakeAnalytics();
   const gateway = fakePaymentGateway();
   const activity = fakeBuyerActivity();
-  const flags = fakeFeatureFlags({ connectAccount: true });
   const library = fakeDisclosureLibrary();
-  const configuration = fakePortalConfiguration();
-  const add = AddPaymentMethod.create({ gateway, sessions, configuration });
-  const connect = ConnectAccount.create({ gateway, sessions, configuration, flags });
-  const confirm = ConfirmAddedMethod.create({ gateway, sessions, analytics });
-  const paced = <Value, Failure>(answer: () => ResultAsync<Value, Failure>): ResultAsync<Value, Failure> =>
-    ResultAsync.fromSafePromise(pace()).andThen(answer);
-  const services = createServices([
-    provide(AddPaymentMethod, (...asked) => paced(() => add(...asked))),
-    provide(ConnectAccount, (...asked) => paced(() => connect(...asked))),
-    provide(ConfirmAddedMethod, (...asked) => paced(() => confirm(...asked))),
+  const atOnce = createServices([
     provide(PaymentGateway, gateway),
     provide(SessionStore, sessions),
     provide(DisclosureLibrary, library),
@@ -64,8 +55,10 @@ const aTab = (pace: () => Promise<unknown> = async () => undefined) => {
     provide(BuyerActivity, activity),
     provide(Analytics, analytics),
     provide(Delay, fakeDelay(time)),
-    provide(FeatureFlags, flags),
+    provide(FeatureFlags, fakeFeatureFlags({ connectAccount: true })),
+    ...provideTenant(fakePortalConfiguration()),
   ]);
+  const services = paced(atOnce, pace, AddPaymentMethod, ConnectAccount, ConfirmAddedMethod);
   const reads = createReadCache();
   let listed: readonly string[] = [];
   reads.watch({ read: 'payment-methods' }, services.get(ListPaymentMethods), (methods) => {

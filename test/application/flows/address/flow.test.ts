@@ -1,6 +1,6 @@
 import { ChangeAddress } from '@member-portal/application/account';
 import { type AddressState, BeginAddressChange } from '@member-portal/application/flows/address';
-import { Analytics, provideTenant } from '@member-portal/application/ports';
+import { Analytics, DraftStore, provideTenant, SessionStore } from '@member-portal/application/ports';
 import { createReadCache } from '@member-portal/application/reads';
 import { createServices, provide } from '@member-portal/application/services';
 import { KeptDrafts } from '@member-portal/application/session';
@@ -38,8 +38,9 @@ const aTab = (pace: () => Promise<unknown> = async () => undefined) => {
   const load = () => {
     const services = createServices([
       provide(ChangeAddress, changeAddress),
-      provide(KeptDrafts, KeptDrafts.create({ sessions, store })),
       provide(Analytics, analytics),
+      provide(DraftStore, store),
+      provide(SessionStore, sessions),
       ...provideTenant(fakePortalConfiguration()),
     ]);
     const reads = createReadCache();

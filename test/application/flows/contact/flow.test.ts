@@ -6,10 +6,13 @@ import {
 } from '@member-portal/application/memory';
 import {
   Analytics,
+  Authentication,
   BuyerNotes,
   Buyers,
   Clock,
   DraftStore,
+  EmailConfirmationStore,
+  provideTenant,
   SessionStore,
 } from '@member-portal/application/ports';
 import { createReadCache } from '@member-portal/application/reads';
@@ -28,6 +31,7 @@ import { fakePortalConfiguration } from '../../../support/fakes/fake-portal-conf
 import { fakeSessionStore } from '../../../support/fakes/fake-session-store.ts';
 import { fakeTime, settled } from '../../../support/fakes/fake-time.ts';
 import { OFFLINE } from '../../../support/fakes/fault-line.ts';
+import { paced } from '../../../support/paced.ts';
 import { holdsInTime } from '../../../support/property-runs.ts';
 
 const NEW = 'avery.new@example.com';
@@ -35,40 +39,27 @@ type Subject = Parameters<BeginContactChange>[0];
 
 const aTab = (pace: () => Promise<unknown> = async () => undefined) => {
   const time = fakeTime();
-  const clock = fakeClock(time);
   const authentication = fakeAuthentication(time, undefined, { maxAttempts: 5, lockoutDuration: 600 });
   const buyers = fakeBuyers();
   const sessions = fakeSessionStore(aSession(time.now()));
   const analytics = fakeAnalytics();
   const store = fakeDraftStore();
-  const request = RequestContactCode.create({
-    authentication,
-    buyers,
-    sessions,
-    configuration: fakePortalConfiguration(),
-    clock,
-  });
-  const change = ChangeContact.create({
-    authentication,
-    buyers,
-    sessions,
-    confirmations: createMemoryEmailConfirmationStore(),
-  });
-  const paced = <Value, Failure>(answer: () => ResultAsync<Value, Failure>): ResultAsync<Value, Failure> =>
-    ResultAsync.fromSafePromise(pace()).andThen(answer);
+  const confirmations = createMemoryEmailConfirmationStore();
   /** E-mail addresses that were read for the page behind, in their order. */
   const read: (EmailAddress | undefined)[] = [];
   const openPage = (subject: Subject = { method: 'EMAIL' }) => {
-    const services = createServices([
-      provide(RequestContactCode, (...asked) => paced(() => request(...asked))),
-      provide(ChangeContact, (...asked) => paced(() => change(...asked))),
+    const atOnce = createServices([
+      provide(Authentication, authentication),
+      provide(EmailConfirmationStore, confirmations),
       provide(DraftStore, store),
       provide(Analytics, analytics),
-      provide(Clock, clock),
+      provide(Clock, fakeClock(time)),
       provide(Buyers, buyers),
       provide(SessionStore, sessions),
       provide(BuyerNotes, createMemoryBuyerNotes()),
+      ...provideTenant(fakePortalConfiguration()),
     ]);
+    const services = paced(atOnce, pace, RequestContactCode, ChangeContact);
     const reads = createReadCache();
     reads.watch({ read: 'buyer' }, services.get(ReadBuyer), (buyer) => {
       if (buyer.isOk()) read.push(buyer.value.identity.email);

@@ -4,7 +4,6 @@ import {
   type LoanDialogSubject,
   type LoanDialogsEvent,
 } from '@member-portal/application/flows/loan-dialog';
-import { KeptDrafts } from '@member-portal/application/session';
 import type { BuyerId } from '@member-portal/domain/buyer';
 import { type Arbitrary, array, constant, constantFrom, oneof, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
@@ -12,10 +11,9 @@ import { usd } from '../../../support/builders/a-loan.ts';
 import { aPaymentRequest } from '../../../support/builders/a-payment.ts';
 import { AVERY, aSession } from '../../../support/builders/a-session.ts';
 import { fakeDraftStore } from '../../../support/fakes/fake-draft-store.ts';
-import { fakeSessionStore } from '../../../support/fakes/fake-session-store.ts';
 import { START } from '../../../support/fakes/fake-time.ts';
 import { holds } from '../../../support/property-runs.ts';
-import { LOAN } from '../payment/browser.ts';
+import { aBrowser, LOAN } from '../payment/browser.ts';
 
 const PATHS = ['/loans/outstanding', '/loans/loan-1'] as const;
 type Path = (typeof PATHS)[number];
@@ -51,10 +49,8 @@ const anyAct: Arbitrary<Act> = oneof(
 /** Plays a buyer on pages with dialogs about loans, and checks after each act which one is open. */
 const play = (acts: readonly Act[]): void => {
   const store = fakeDraftStore();
-  const load = (buyerId: BuyerId) => {
-    const sessions = fakeSessionStore(aSession(START, buyerId));
-    return { sessions, drafts: KeptDrafts.create({ sessions, store }) };
-  };
+  const { openPage } = aBrowser();
+  const load = (buyerId: BuyerId) => openPage(buyerId, store);
   let buyer = AVERY;
   let path: Path = PATHS[0];
   let program = load(buyer);
@@ -63,7 +59,7 @@ const play = (acts: readonly Act[]): void => {
 
   const begin = () => {
     const found = kept.get(path);
-    const flow = BeginLoanDialogs.create({ drafts: program.drafts })(path);
+    const flow = program.services.get(BeginLoanDialogs)(path);
     // Nothing is found before the first subscription.
     expect(flow.state()).toBeUndefined();
     const page = {

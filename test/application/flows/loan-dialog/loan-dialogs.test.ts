@@ -3,40 +3,36 @@ import {
   type LoanDialogSubject,
   openDialogOf,
 } from '@member-portal/application/flows/loan-dialog';
-import { KeptDrafts } from '@member-portal/application/session';
 import { describe, expect, it } from 'vitest';
 import { aPaymentRequest } from '../../../support/builders/a-payment.ts';
-import { aSession } from '../../../support/builders/a-session.ts';
+import { AVERY, aSession } from '../../../support/builders/a-session.ts';
 import { fakeDraftStore } from '../../../support/fakes/fake-draft-store.ts';
-import { fakeSessionStore } from '../../../support/fakes/fake-session-store.ts';
-import { fakeTime } from '../../../support/fakes/fake-time.ts';
-import { LOAN } from '../payment/browser.ts';
+import { START } from '../../../support/fakes/fake-time.ts';
+import { aBrowser, LOAN } from '../payment/browser.ts';
 
 const PAGE = '/loans/outstanding';
 const payoff: LoanDialogSubject = { flow: 'payoff', loanId: LOAN };
 const autopay: LoanDialogSubject = { flow: 'autopay', loanId: LOAN, enrolled: false };
 const cancel: LoanDialogSubject = { flow: 'cancel', loanId: LOAN, payment: aPaymentRequest() };
-const session = aSession(fakeTime().now());
 
 const aTab = () => {
+  const { openPage } = aBrowser();
   const store = fakeDraftStore();
-  let sessions = fakeSessionStore(session);
-  let drafts = KeptDrafts.create({ sessions, store });
+  let page = openPage(AVERY, store);
   return {
     /** The dialogs of a page that is drawn from now on. */
     comesTo: (pathname: string) => {
-      const flow = BeginLoanDialogs.create({ drafts })(pathname);
+      const flow = page.services.get(BeginLoanDialogs)(pathname);
       expect(flow.state()).toBeUndefined();
       flow.subscribe(() => undefined);
       return flow;
     },
     reload: (): void => {
-      sessions = fakeSessionStore(session);
-      drafts = KeptDrafts.create({ sessions, store });
+      page = openPage(AVERY, store);
     },
-    endsByForce: () => sessions.close('rejected'),
-    signsInAgain: () => sessions.open(session),
-    hold: () => drafts.hold(openDialogOf(PAGE)),
+    endsByForce: () => page.sessions.close('rejected'),
+    signsInAgain: () => page.sessions.open(aSession(START)),
+    hold: () => page.drafts.hold(openDialogOf(PAGE)),
   };
 };
 

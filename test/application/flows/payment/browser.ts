@@ -24,7 +24,7 @@ import { KeptDrafts } from '@member-portal/application/session';
 import type { BuyerId } from '@member-portal/domain/buyer';
 import type { Flags } from '@member-portal/domain/flags';
 import type { Loan, LoanId } from '@member-portal/domain/loan';
-import type { PaymentMethod } from '@member-portal/domain/payment-method';
+import type { PaymentMethod, PaymentMethodId } from '@member-portal/domain/payment-method';
 import { AVERY, aSession } from '../../../support/builders/a-session.ts';
 import { fakeAnalytics } from '../../../support/fakes/fake-analytics.ts';
 import { fakeClock } from '../../../support/fakes/fake-clock.ts';
@@ -39,7 +39,7 @@ import { fakePaymentGateway } from '../../../support/fakes/fake-payment-gateway.
 import { fakePortalConfiguration } from '../../../support/fakes/fake-portal-configuration.ts';
 import { fakeServicing } from '../../../support/fakes/fake-servicing.ts';
 import { fakeSessionStore } from '../../../support/fakes/fake-session-store.ts';
-import { fakeTime } from '../../../support/fakes/fake-time.ts';
+import { type FakeTime, fakeTime } from '../../../support/fakes/fake-time.ts';
 
 export const LOAN = 'loan-1' as LoanId;
 
@@ -48,19 +48,25 @@ export const aBrowser = (
   given: {
     readonly loans?: readonly Loan[];
     readonly methods?: readonly PaymentMethod[];
+    /** Methods on which a payment in progress draws. */
+    readonly methodsInUse?: readonly PaymentMethodId[];
     readonly flags?: Partial<Flags>;
     readonly configuration?: Parameters<typeof fakePortalConfiguration>[0];
+    readonly time?: FakeTime;
+    /** Whether the platform recognises a repeated order by its key. */
+    readonly honoursKeys?: boolean;
     readonly pace?: () => Promise<void>;
     /** What a pause does; by default it waits for the fake time. */
     readonly pause?: (milliseconds: number) => Promise<void>;
   } = {},
 ) => {
-  const time = fakeTime();
+  const { time = fakeTime(), honoursKeys = true } = given;
   const platform = fakeServicing(time, {
+    honoursKeys,
     ...(given.loans ? { loans: given.loans } : {}),
     ...(given.pace ? { pace: given.pace } : {}),
   });
-  const gateway = fakePaymentGateway(given.methods);
+  const gateway = fakePaymentGateway(given.methods, given.methodsInUse);
   const library = fakeDisclosureLibrary();
   const kept: KeptIntents = new Map();
   const keptAutopay: KeptIntents = new Map();

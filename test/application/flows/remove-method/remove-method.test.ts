@@ -5,26 +5,20 @@ import {
   type RemoveMethodState,
 } from '@member-portal/application/flows/remove-method';
 import { ListPaymentMethods, RemovePaymentMethod } from '@member-portal/application/payment-methods';
-import { Analytics, PaymentGateway, provideServicing, SessionStore } from '@member-portal/application/ports';
-import { createReadCache } from '@member-portal/application/reads';
-import { createServices, provide } from '@member-portal/application/services';
 import type { LoanId } from '@member-portal/domain/loan';
 import type { PaymentMethod } from '@member-portal/domain/payment-method';
 import fc from 'fast-check';
-import { errAsync, ResultAsync } from 'neverthrow';
+import { errAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
 import type { RemoveMethodResult } from '../../../../src/application/flows/remove-method/event.ts';
 import { step } from '../../../../src/application/flows/remove-method/step.ts';
 import { aLoan } from '../../../support/builders/a-loan.ts';
 import { aPaymentMethod } from '../../../support/builders/a-payment-method.ts';
-import { aSession } from '../../../support/builders/a-session.ts';
-import { fakeAnalytics } from '../../../support/fakes/fake-analytics.ts';
-import { fakePaymentGateway } from '../../../support/fakes/fake-payment-gateway.ts';
-import { fakeServicing } from '../../../support/fakes/fake-servicing.ts';
-import { fakeSessionStore } from '../../../support/fakes/fake-session-store.ts';
-import { fakeTime, START, settled } from '../../../support/fakes/fake-time.ts';
+import { settled } from '../../../support/fakes/fake-time.ts';
 import { OFFLINE } from '../../../support/fakes/fault-line.ts';
+import { paced } from '../../../support/paced.ts';
 import { holds, holdsInTime } from '../../../support/property-runs.ts';
+import { aBrowser } from '../payment/browser.ts';
 
 const method = aPaymentMethod();
 const enrolled = aLoan({
@@ -102,21 +96,9 @@ const aTab = (
   given: { readonly pace?: () => Promise<unknown>; readonly loans?: readonly (typeof enrolled)[] } = {},
 ) => {
   const { pace = async () => undefined, loans = [] } = given;
-  const sessions = fakeSessionStore(aSession(START));
-  const analytics = fakeAnalytics();
-  const gateway = fakePaymentGateway([method]);
-  const servicing = fakeServicing(fakeTime(), { loans });
-  const removal = RemovePaymentMethod.create({ gateway, loans: servicing, sessions, analytics });
-  const services = createServices([
-    provide(Analytics, analytics),
-    provide(PaymentGateway, gateway),
-    ...provideServicing(servicing),
-    provide(SessionStore, sessions),
-    provide(RemovePaymentMethod, (...asked) =>
-      ResultAsync.fromSafePromise(pace()).andThen(() => removal(...asked)),
-    ),
-  ]);
-  const reads = createReadCache();
+  const { gateway, openPage } = aBrowser({ loans, methods: [method] });
+  const { services: atOnce, analytics, reads } = openPage();
+  const services = paced(atOnce, pace, RemovePaymentMethod);
   let listed: readonly PaymentMethod[] = [];
   reads.watch({ read: 'payment-methods' }, services.get(ListPaymentMethods), (result) => {
     if (result.isOk()) listed = result.value;
