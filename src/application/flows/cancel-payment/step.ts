@@ -12,12 +12,18 @@ export interface CancelPaymentEffect {
 /** A failure that a retry cannot fix. */
 export type FinalFailure = Extract<
   CancelPaymentFailure,
-  { readonly kind: 'too-late' | 'not-offered' | 'refused' }
+  { readonly kind: 'too-late' | 'not-offered' | 'refused' | 'not-found' }
 >;
+
+const FINAL: readonly CancelPaymentFailure['kind'][] = ['too-late', 'not-offered', 'refused', 'not-found'];
 
 /** Whether a retry would give the same result: it is too late, or the lender does not offer it. */
 export const isFinal = (failure: CancelPaymentFailure): failure is FinalFailure =>
-  failure.kind === 'too-late' || failure.kind === 'not-offered' || failure.kind === 'refused';
+  FINAL.includes(failure.kind);
+
+/** Whether the payment was taken before it could be cancelled, so that the amounts of another payment have changed. */
+export const wasTaken = (state: CancelPaymentState): boolean =>
+  state.kind === 'asking' && state.failure?.kind === 'not-found';
 
 /** One step of cancelling a payment; an event that does not apply is ignored. */
 export const stepCancelPayment = (

@@ -1,6 +1,6 @@
 import { leftAfterPayoff } from '@member-portal/domain/loan';
 import { paysAll } from '@member-portal/domain/payment';
-import { askToCancel, stepCancelPayment } from '../cancel-payment/index.ts';
+import { askToCancel, stepCancelPayment, wasTaken } from '../cancel-payment/index.ts';
 import type { Step } from '../flow.ts';
 import { isLocked, type Review, type ReviewEffect, stepReview } from '../ordering/index.ts';
 import { choose } from './choose.ts';
@@ -93,10 +93,12 @@ export const stepCancelling = (
   event: PaymentEvent | PaymentAnswer,
 ): PaymentStep => {
   const { review } = state;
-  if (event.kind === 'back')
-    return isSending(state)
-      ? { state, effects: [] }
+  if (event.kind === 'back') {
+    if (isSending(state)) return { state, effects: [] };
+    return wasTaken(state.cancelling)
+      ? backToChoosing(state)
       : { state: underReview(state, { review, sentOver: undefined }), effects: [] };
+  }
   if (event.kind !== 'cancel-payment' && event.kind !== 'cancel-answered')
     return event.kind === 'document-prepared' || event.kind === 'payment-found'
       ? withinCancelling(state, stepReview(review, event))

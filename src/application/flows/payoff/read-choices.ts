@@ -58,8 +58,10 @@ export const choicesRead = (state: PayoffState, choices: Choices, forDate: boole
       if (isLocked(now.review.submission)) return { state: { ...state, beside: now.beside }, effects: [] };
       return { state, effects: [{ kind: 'preview', checked: now.review.checked, loan: now.options.loan }] };
     }
-    case 'cancelling':
-      return { state: { ...now, from: refreshed(now.from, choices) }, effects: [] };
+    case 'cancelling': {
+      const from = refreshed(now.from, choices);
+      return { state: { ...now, from: underReview(from, from) }, effects: [] };
+    }
     case 'done':
       return { state: { ...now, left: leftAfter(now, now.outcome.confirmation) }, effects: [] };
     default:

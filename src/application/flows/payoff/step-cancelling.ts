@@ -1,5 +1,5 @@
 import type { PlainDate } from '@member-portal/domain/calendar';
-import { stepCancelPayment } from '../cancel-payment/index.ts';
+import { stepCancelPayment, wasTaken } from '../cancel-payment/index.ts';
 import { payingOf } from './choose.ts';
 import type { PayoffAnswer, PayoffEvent, PayoffStep } from './event.ts';
 import type { PayoffState } from './state.ts';
@@ -15,15 +15,16 @@ export const stepCancelling = (
 ): PayoffStep => {
   const { from, cancelling } = state;
   const isSending = cancelling.kind === 'asking' && cancelling.sending;
+  // What is taken in addition has changed: a new quote is needed.
+  const requote = () => backToChoosing({ ...from, ...payingOf(state) }, { again: true });
   switch (event.kind) {
     case 'back':
-      return { state: isSending ? state : from, effects: [] };
+      if (isSending) return { state, effects: [] };
+      return wasTaken(cancelling) ? requote() : { state: from, effects: [] };
     case 'cancel-payment':
     case 'cancel-answered': {
       const next = stepCancelPayment(cancelling, event);
-      // The cancelled payment changes what will be taken in addition: a new quote is needed.
-      if (next.state.kind === 'cancelled')
-        return backToChoosing({ ...from, ...payingOf(state) }, { again: true });
+      if (next.state.kind === 'cancelled') return requote();
       return {
         state: next.state === cancelling ? state : { ...state, cancelling: next.state },
         effects: next.effects,

@@ -63,6 +63,7 @@ describe('cancelling a payment', () => {
     { kind: 'too-late' },
     { kind: 'not-offered' },
     { kind: 'refused', refusal: 'agreement-closed' },
+    { kind: 'not-found' },
   ] as const)('is not tried again after %o', async (failure) => {
     const { flow, log } = asked(err(failure));
     flow.send({ kind: 'cancel-payment' });

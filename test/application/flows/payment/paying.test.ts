@@ -2,7 +2,7 @@ import type { Flow } from '@member-portal/application/flows';
 import type { PaymentEvent, PaymentState } from '@member-portal/application/flows/payment';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
-import { okAsync } from 'neverthrow';
+import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../../support/builders/a-loan.ts';
@@ -396,6 +396,24 @@ describe('another payment of the loan', () => {
     await time.advance(0);
     stateOf(flow, 'choosing');
     expect(platform.ledger.loan(LOAN)?.paymentsInProgress).toEqual([]);
+  });
+
+  it('that was taken before it could be cancelled leads to the choice of the amounts as well', async () => {
+    const { flow, platform, time } = await begun({ flags: { cancelScheduledPayment: true } });
+    flow.send({ kind: 'review' });
+    const cancelBefore = Date.UTC(2026, 10, 30) as Instant;
+    flow.send({ kind: 'cancel-other', payment: aPaymentRequest({ cancelBefore }) });
+    platform.readHistory = () =>
+      okAsync({
+        items: [aReturnedPayment({ requestKey: 'key-1', status: 'RECEIVED' })],
+        nextCursor: undefined,
+      });
+    platform.cancelPayment = () => errAsync({ kind: 'not-found' });
+    flow.send({ kind: 'cancel-payment' });
+    await time.advance(0);
+    expect(stateOf(flow, 'cancelling').cancelling).toMatchObject({ failure: { kind: 'not-found' } });
+    flow.send({ kind: 'back' });
+    stateOf(flow, 'choosing');
   });
 
   it('that will be retried by the bank is replaced by this one, unless this one pays principal only', async () => {

@@ -9,8 +9,10 @@ import {
   type QuoteFailure,
   stepPayoff,
 } from '@member-portal/application/flows/payoff';
+import type { CancelPaymentFailure } from '@member-portal/application/payments';
 import type { Loan } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
+import type { PaymentRequest } from '@member-portal/domain/payment';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
@@ -401,6 +403,31 @@ describe('choices that are reread', () => {
       { kind: 'cancel-other', payment: aPaymentRequest() },
     ] as const;
     expect(playTo('reviewing', [...cancelling, anew, { kind: 'back' }]).loan).toBe(changed);
+  });
+
+  it('no longer list a payment beside the payoff that was taken meanwhile, and need a new quote', () => {
+    const payment = aPaymentRequest({ amount: usd(700) });
+    const having = (paymentsInProgress: readonly PaymentRequest[]): Happening => {
+      const loan = { ...options.loan, paymentsInProgress };
+      return { kind: 'choices-read', choices: { ...first, options: { ...options, loan } } };
+    };
+    const cancelling = [
+      having([payment]),
+      quoted(),
+      review,
+      { kind: 'cancel-other', payment },
+      { kind: 'cancel-payment' },
+    ] as const;
+    expect(playTo('cancelling', cancelling).from.beside?.payments).toHaveLength(1);
+    const answered = (failure: CancelPaymentFailure): readonly Happening[] => [
+      ...cancelling,
+      having([]),
+      { kind: 'cancel-answered', result: err(failure) },
+      { kind: 'back' },
+    ];
+    expect(playTo('reviewing', answered({ kind: 'too-late' })).beside?.payments ?? []).toEqual([]);
+    const { asked } = playTo('cancelling', cancelling);
+    expect(playTo('choosing', answered({ kind: 'not-found' })).asked).toBe(asked + 1);
   });
 
   it('show what is left once it is paid', () => {
