@@ -39,14 +39,17 @@ export const stepTurnOff = (
 ): AutopayStep => {
   const { form, sending, attempt, newOptions } = state;
   switch (event.kind) {
-    case 'confirm-turn-off':
-      return sending
-        ? to(state)
-        : to(
-            { ...state, sending: true },
-            { kind: 'hold-draft' },
-            { kind: 'turn-off', loan: form.options.loan },
-          );
+    case 'confirm-turn-off': {
+      if (sending) return to(state);
+      const now = draftsOf(form, terms);
+      // The last change day of a draft has passed since it was shown: show what will be taken, and ask again.
+      if (now.changeable.length !== state.changeable.length) return to({ ...state, ...now });
+      return to(
+        { ...state, sending: true },
+        { kind: 'hold-draft' },
+        { kind: 'turn-off', loan: form.options.loan },
+      );
+    }
     case 'turned-off':
       return to(sending ? { kind: 'off', stopped: event.stopped } : state);
     case 'not-turned-off': {

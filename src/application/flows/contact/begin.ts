@@ -24,6 +24,9 @@ export const begin = (
   const state: ContactState = isAwaited
     ? { kind: 'verifying', method, typed, lock, pending, entry: beginCodeEntry(pending) }
     : { kind: 'editing', method, typed, lock, check: { attempt: 0, problems: {} }, failure: undefined };
-  const effects: readonly ContactEffect[] = isAwaited ? [] : [{ kind: 'drop-pending' }];
+  const effects: readonly ContactEffect[] = [
+    ...(isAwaited ? [] : [{ kind: 'drop-pending' } as const]),
+    ...(lock ? [{ kind: 'keep-lock', lock } as const] : []),
+  ];
   return { state, effects: [...pageEntered(undefined, pageOf(state)), ...effects] };
 };

@@ -1,6 +1,6 @@
 import { type CodeDestination, type DeliveryMethod, secondsUntilResend } from '@member-portal/domain/sign-in';
 import { ChangeContact, mayHaveChanged, RequestContactCode, readsAfterContact } from '../../account/index.ts';
-import { Analytics, Clock } from '../../ports/index.ts';
+import { Analytics, Clock, Delay } from '../../ports/index.ts';
 import { defineUseCase } from '../../services/index.ts';
 import { KeptDrafts } from '../../session/index.ts';
 import { carryOut } from '../carry-out.ts';
@@ -34,6 +34,9 @@ export type BeginContactChange = (
   context: FlowContext,
 ) => Flow<ContactState, ContactEvent>;
 
+/** How often the clock is read while a lock lasts: a device that sleeps delays its timers. */
+const LOOKS_EVERY_MS = 30_000;
+
 export const BeginContactChange = defineUseCase(
   'BeginContactChange',
   {
@@ -42,8 +45,9 @@ export const BeginContactChange = defineUseCase(
     drafts: KeptDrafts,
     analytics: Analytics,
     clock: Clock,
+    delay: Delay,
   },
-  ({ requestCode, changeContact, drafts, analytics, clock }): BeginContactChange =>
+  ({ requestCode, changeContact, drafts, analytics, clock, delay }): BeginContactChange =>
     ({ method, proposed }, { reads, locale }) => {
       const typed = typedContact(method);
       const awaited = awaitedCode(method, proposed);
@@ -73,7 +77,15 @@ export const BeginContactChange = defineUseCase(
           'keep-typed': ({ text }) => drafts.keep(typed, text),
           'keep-pending': ({ pending }) => drafts.keep(awaited, pending),
           'drop-pending': () => drafts.drop(awaited),
-          'keep-lock': ({ lock }) => drafts.keep(codeLock, lock),
+          'keep-lock': async ({ lock }, { send, disposed }) => {
+            drafts.keep(codeLock, lock);
+            if (lock.until === undefined) return;
+            for (let left = lock.until - clock.now(); left > 0; left = lock.until - clock.now()) {
+              await delay.wait(Math.min(left, LOOKS_EVERY_MS), disposed);
+              if (disposed.aborted) return;
+            }
+            send({ kind: 'lock-ended', lock });
+          },
           'drop-lock': () => drafts.drop(codeLock),
           'request-code': ({ destination }, flow) => request(destination, flow),
           'request-another-code': ({ pending: { destination, sentAt } }, flow) =>

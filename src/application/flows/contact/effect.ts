@@ -11,6 +11,7 @@ export type ContactEffect =
   | { readonly kind: 'keep-pending'; readonly pending: PendingContact }
   /** Another code is being requested: an earlier one is no longer awaited. */
   | { readonly kind: 'drop-pending' }
+  /** Keeps a lock, and reports when it ends. */
   | { readonly kind: 'keep-lock'; readonly lock: SignInLock }
   | { readonly kind: 'drop-lock' }
   | { readonly kind: 'request-code'; readonly destination: CodeDestination }

@@ -1,4 +1,4 @@
-import type { CodeDestination } from '@member-portal/domain/sign-in';
+import type { CodeDestination, SignInLock } from '@member-portal/domain/sign-in';
 import type { ChangeContactFailure, PendingContact } from '../../account/index.ts';
 import type { CodeEntryEvent } from '../code-entry/index.ts';
 import type { ContactFailure } from './state.ts';
@@ -19,5 +19,7 @@ export type ContactResult =
       /** Undefined while the countdown to another code is running. */
       readonly failure: ContactFailure | { readonly kind: 'unchanged' } | undefined;
     }
+  /** The time of a lock has passed. */
+  | { readonly kind: 'lock-ended'; readonly lock: SignInLock }
   | { readonly kind: 'contact-changed' }
   | { readonly kind: 'contact-not-changed'; readonly failure: ChangeContactFailure };

@@ -11,15 +11,23 @@ const next = (
   state: ContactState,
   event: ContactEvent | ContactResult,
 ): Step<ContactState, ContactEffect> => {
-  switch (state.kind) {
-    case 'editing':
-    case 'sending':
-      return stepForm(state, event);
-    case 'verifying':
-      return stepVerify(state, event);
-    case 'changed':
-      return { state, effects: [] };
-  }
+  if (state.kind === 'changed') return { state, effects: [] };
+  if (event.kind === 'lock-ended')
+    return state.lock?.until === event.lock.until
+      ? { state: unlock(state), effects: [{ kind: 'drop-lock' }] }
+      : { state, effects: [] };
+  return state.kind === 'verifying' ? stepVerify(state, event) : stepForm(state, event);
+};
+
+/** A code that was typed before the lock is no longer valid; another one can be sent. */
+const unlock = (state: Exclude<ContactState, { readonly kind: 'changed' }>): ContactState => {
+  if (state.kind !== 'verifying') return { ...state, lock: undefined };
+  const { entry } = state;
+  return {
+    ...state,
+    lock: undefined,
+    entry: { ...entry, typed: '', check: { ...entry.check, problems: {} } },
+  };
 };
 
 /** The next state of the change of an e-mail or mobile. */

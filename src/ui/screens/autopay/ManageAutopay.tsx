@@ -4,6 +4,7 @@ import { nextToChange } from '@member-portal/domain/autopay';
 import { isPositive } from '@member-portal/domain/money';
 import { Button } from '../../controls/Button.tsx';
 import { DefinitionList } from '../../controls/DefinitionList.tsx';
+import { Notice } from '../../controls/Notice.tsx';
 import { useWords } from '../../intl/use-words.ts';
 import { AutopayPaused } from '../../loan/AutopayPaused.tsx';
 import { WhichLoan } from '../../loan/WhichLoan.tsx';
@@ -66,7 +67,9 @@ export const TurnOff = ({
       {inProgress.length > 0 && (
         <>
           <DraftList once="still" drafts={inProgress} />
-          <p>{t('autopay.turnOff.stillText')}</p>
+          <Notice tone="warning" announce>
+            {t('autopay.turnOff.stillText')}
+          </Notice>
         </>
       )}
       {failure && <Trouble key={attempt} text={troubleText(failure, 'autopay.turnOff.failed')} />}

@@ -216,6 +216,20 @@ describe('managing autopay', () => {
     expect(page.analytics.names()).toEqual(['autopay_unenroll', 'autopay_toggle_off']);
   });
 
+  it('asks again where a draft that was to be stopped is processed by then', async () => {
+    const { flow, at, platform, time } = await begun(anEnrolledLoan());
+    flow.send({ kind: 'turn-off' });
+    expect(at('turning-off').changeable.map(({ on }) => on)).toEqual(['2027-01-04', '2027-02-01']);
+    time.sleep(Date.parse('2026-12-30T05:00:00Z') - time.now());
+    flow.send({ kind: 'confirm-turn-off' });
+    expect(at('turning-off')).toMatchObject({ sending: false, changeable: [{ on: '2027-02-01' }] });
+    expect(at('turning-off').inProgress.map(({ on }) => on)).toEqual(['2026-12-01', '2027-01-04']);
+    flow.send({ kind: 'confirm-turn-off' });
+    await settled();
+    expect(at('off').stopped.inProgress).toHaveLength(2);
+    expect(platform.ledger.loan(LOAN)?.autopay.enrolled).toBe(false);
+  });
+
   it('is no longer shown as on where it was turned off and the answer was lost', async () => {
     const { flow, at, platform, time, page } = await begun(anEnrolledLoan());
     let shown: boolean | undefined;

@@ -10,6 +10,7 @@ import {
   BuyerNotes,
   Buyers,
   Clock,
+  Delay,
   DraftStore,
   EmailConfirmationStore,
   provideTenant,
@@ -26,6 +27,7 @@ import { fakeAnalytics } from '../../../support/fakes/fake-analytics.ts';
 import { fakeAuthentication, RIGHT_CODE } from '../../../support/fakes/fake-authentication.ts';
 import { fakeBuyers } from '../../../support/fakes/fake-buyers.ts';
 import { fakeClock } from '../../../support/fakes/fake-clock.ts';
+import { fakeDelay } from '../../../support/fakes/fake-delay.ts';
 import { fakeDraftStore } from '../../../support/fakes/fake-draft-store.ts';
 import { fakePortalConfiguration } from '../../../support/fakes/fake-portal-configuration.ts';
 import { fakeSessionStore } from '../../../support/fakes/fake-session-store.ts';
@@ -54,6 +56,7 @@ const aTab = (pace: () => Promise<unknown> = async () => undefined) => {
       provide(DraftStore, store),
       provide(Analytics, analytics),
       provide(Clock, fakeClock(time)),
+      provide(Delay, fakeDelay(time)),
       provide(Buyers, buyers),
       provide(SessionStore, sessions),
       provide(BuyerNotes, createMemoryBuyerNotes()),
@@ -147,6 +150,43 @@ describe('the change of an e-mail', () => {
     expect(load().state()).toMatchObject({ lock: { until: time.now() + 600_000 } });
     time.pass(600_000);
     expect(load().state()).toMatchObject({ kind: 'editing', lock: undefined });
+  });
+
+  it('takes a new code in the same dialog once a lock has ended, also where the device slept meanwhile', async () => {
+    for (const pass of ['advance', 'sleep'] as const) {
+      const { load, time, store, buyers } = aTab();
+      const flow = load();
+      await useUpTries(flow);
+      enter(flow, RIGHT_CODE);
+      expect(flow.state()).toMatchObject({ lock: {}, entry: { typed: '999999', checking: false } });
+      await time[pass](599_999);
+      expect(flow.state()).toMatchObject({ lock: {} });
+      await time.advance(30_000);
+      expect(flow.state()).toMatchObject({
+        kind: 'verifying',
+        lock: undefined,
+        entry: { typed: '', check: { problems: {} } },
+      });
+      expect(store.read()?.drafts).not.toHaveProperty(['account.code lock']);
+      flow.send({ kind: 'resend-code' });
+      await settled();
+      enter(flow, RIGHT_CODE);
+      await settled();
+      expect(buyers.current().identity.email).toBe(NEW);
+    }
+  });
+
+  it('forgets a lock that ended while its dialog was loaded again, and keeps one whose end is unknown', async () => {
+    const { load, time, authentication } = aTab();
+    await useUpTries(load());
+    const again = load();
+    await time.advance(600_000);
+    expect(again.state()).toMatchObject({ lock: undefined });
+    authentication.failNext({ kind: 'refused', refusal: { kind: 'locked', lockedUntil: undefined } });
+    again.send({ kind: 'resend-code' });
+    await time.advance(86_400_000);
+    expect(again.state()).toMatchObject({ lock: { until: undefined } });
+    expect(time.waiting()).toBe(0);
   });
 
   it('completes after disposal: the change is made, the record reread, the draft dropped, and no listener called', async () => {
