@@ -1,18 +1,24 @@
+import type { PlainDate } from '@member-portal/domain/calendar';
 import { outcomeOf, type PaymentOutcome } from './payment-outcome.ts';
 import type { ReconciledPayment } from './reconciled-payment.ts';
 
 /** The notice about a payment whose answer was lost, with its outcome if it was booked. */
 export interface PaymentNotice {
-  /** `undecided`: unknown; `never`: not booked; `failed`: booked, then failed or returned; `booked`: booked and not reversed. */
-  readonly kind: 'undecided' | 'never' | 'failed' | 'booked';
+  /**
+   * `undecided`: unknown; `never`: not booked; `failed`: booked, then failed or returned; `retried`: the same, and the
+   * platform will try it again; `booked`: booked and not reversed.
+   */
+  readonly kind: 'undecided' | 'never' | 'failed' | 'retried' | 'booked';
   readonly found?: PaymentOutcome;
 }
 
-/** The notice for the outcome of a reconciliation. */
+/** The notice for the outcome of a reconciliation, on a day in the lender's time zone. */
 export const paymentNoticeOf = (
   outcome: Exclude<ReconciledPayment, { readonly kind: 'none-open' }>,
+  today: PlainDate,
 ): PaymentNotice => {
   if (outcome.kind !== 'booked') return { kind: outcome.kind === 'undecided' ? 'undecided' : 'never' };
   const found = outcomeOf(outcome.payment);
-  return { kind: found.succeeded ? 'booked' : 'failed', found };
+  if (found.succeeded) return { kind: 'booked', found };
+  return { kind: found.retryOn && found.retryOn >= today ? 'retried' : 'failed', found };
 };

@@ -45,7 +45,13 @@ export const OpenPaymentNotices = () => {
   );
 };
 
-const TONES = { undecided: 'warning', never: 'warning', failed: 'danger', booked: 'success' } as const;
+const TONES = {
+  undecided: 'warning',
+  never: 'warning',
+  failed: 'danger',
+  retried: 'danger',
+  booked: 'success',
+} as const;
 
 const OpenPaymentNotice = ({
   payment: { loanId, outcome },
@@ -56,9 +62,7 @@ const OpenPaymentNotice = ({
 }) => {
   const { t, format } = useWords();
   const shown = useParams({ strict: false }).loanId;
-  const today = useToday();
-  const { kind, found } = paymentNoticeOf(outcome);
-  const retryOn = found?.retryOn && found.retryOn >= today ? found.retryOn : undefined;
+  const { kind, found } = paymentNoticeOf(outcome, useToday());
   return (
     <Notice
       tone={TONES[kind]}
@@ -66,10 +70,8 @@ const OpenPaymentNotice = ({
       announce
     >
       <p>
-        {kind === 'failed' && retryOn ? (
-          t('payment.notice.failedRetry', { date: format.dateLong(retryOn) })
-        ) : kind !== 'booked' ? (
-          t(`payment.notice.${kind}Text`)
+        {kind !== 'booked' ? (
+          t(`payment.notice.${kind}Text`, found?.retryOn && { date: format.dateLong(found.retryOn) })
         ) : found?.confirmation ? (
           <Rich
             id="payment.notice.bookedText"
