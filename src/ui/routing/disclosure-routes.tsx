@@ -16,26 +16,18 @@ const minimalRoute = createRoute({
   component: lazyRouteComponent(pages, 'DisclosureLayout'),
 });
 
+type DocumentPage = Exclude<keyof Awaited<ReturnType<typeof pages>>, 'DisclosureLayout'>;
+
+const documentRoute = <const Path extends string>(path: Path, page: DocumentPage) =>
+  createRoute({ getParentRoute: () => minimalRoute, path, component: lazyRouteComponent(pages, page) });
+
 /** The documents' pages in the minimal layout (specification, section 2: routes). */
 export const disclosureRoutes = minimalRoute.addChildren([
-  createRoute({
-    getParentRoute: () => minimalRoute,
-    path: '/disclosure/payment-agreement/$loanId/views/$viewType',
-    component: lazyRouteComponent(pages, 'LoanDocumentPage'),
-  }),
-  createRoute({
-    getParentRoute: () => minimalRoute,
-    path: '/disclosure/payment-agreement/$loanId/acknowledgements/name/$viewType/target-id/$targetId',
-    component: lazyRouteComponent(pages, 'AcknowledgedDocumentPage'),
-  }),
-  createRoute({
-    getParentRoute: () => minimalRoute,
-    path: '/disclosure/payment-full-terms',
-    component: lazyRouteComponent(pages, 'PaymentFullTermsPage'),
-  }),
-  createRoute({
-    getParentRoute: () => minimalRoute,
-    path: '/disclosure/verification-service',
-    component: lazyRouteComponent(pages, 'VerificationServicePage'),
-  }),
+  documentRoute('/disclosure/payment-agreement/$loanId/views/$viewType', 'LoanDocumentPage'),
+  documentRoute(
+    '/disclosure/payment-agreement/$loanId/acknowledgements/name/$viewType/target-id/$targetId',
+    'AcknowledgedDocumentPage',
+  ),
+  documentRoute('/disclosure/payment-full-terms', 'PaymentFullTermsPage'),
+  documentRoute('/disclosure/verification-service', 'VerificationServicePage'),
 ]);

@@ -262,7 +262,7 @@ describe('turning autopay on', () => {
     sessions.close('rejected');
     await router.navigate({ to: '/loans/closed' });
     sessions.open(session);
-    await router.navigate({ to: '/loans/loan-1' });
+    await router.navigate({ to: '/loans/$loanId', params: { loanId: 'loan-1' } });
     // The dialog was open: it reopens, with what was typed.
     const again = await screen.findByRole('dialog');
     expect((await within(again).findByRole('textbox', { name: 'Amount' })).getAttribute('value')).toBe(

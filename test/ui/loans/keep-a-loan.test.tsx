@@ -187,7 +187,7 @@ describe('where a lender offers none of these', () => {
     const { router } = await openPage('/loans/loan-1', { flags: {}, loans: [aLoan({ schedule })], prepare });
     await screen.findByRole('link', { name: 'See the full history' });
     expect(screen.queryByRole('button', { name: /spreadsheet|calendar/ })).toBeNull();
-    await router.navigate({ to: '/loans/$loanId/history', params: { loanId: 'loan-1' } } as never);
+    await router.navigate({ to: '/loans/$loanId/history', params: { loanId: 'loan-1' } });
     await screen.findByText('N-1001');
     expect(screen.queryByRole('button', { name: /spreadsheet|receipt/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();

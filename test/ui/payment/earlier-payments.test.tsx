@@ -78,13 +78,13 @@ describe('a payment whose answer was lost', () => {
     const { router, user } = await withAnOpenPayment(false, '/loans/outstanding');
     const never = 'A payment that you sent earlier wasn’t made';
     await screen.findByText(never);
-    await router.navigate({ to: '/loans/$loanId', params: { loanId } } as never);
+    await router.navigate({ to: '/loans/$loanId', params: { loanId } });
     await screen.findByRole('heading', { level: 1, name: 'Cedar & Pine' });
     await screen.findByText(never);
     expect(screen.queryByRole('link', { name: 'See the loan' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(never)).toBeNull();
-    await router.navigate({ to: '/loans/outstanding' as never });
+    await router.navigate({ to: '/loans/outstanding' });
     await screen.findByRole('heading', { level: 1, name: 'Your loans' });
     expect(screen.queryByText(never)).toBeNull();
   });
@@ -144,7 +144,7 @@ describe('a payment whose answer was lost', () => {
   it('is told once: the next page has nothing more to say', async () => {
     const { router } = await withAnOpenPayment(true, '/loans/outstanding');
     await screen.findByText('Your payment of $108.00 went through');
-    await router.navigate({ to: '/loans/$loanId', params: { loanId } } as never);
+    await router.navigate({ to: '/loans/$loanId', params: { loanId } });
     await screen.findByRole('heading', { level: 1, name: 'Cedar & Pine' });
     expect(screen.queryByText('Your payment of $108.00 went through')).toBeNull();
   });
@@ -264,7 +264,7 @@ describe('a payment that failed', () => {
     sessions.close('expired');
     await router.navigate({ to: '/loans/closed' });
     sessions.open(session);
-    await router.navigate({ to: '/loans/$loanId', params: { loanId } } as never);
+    await router.navigate({ to: '/loans/$loanId', params: { loanId } });
     expect((await amountTyped()).getAttribute('value')).toBe('108.05');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
     await chooseAmountAndDay(user);
@@ -296,7 +296,7 @@ describe('what was typed for a payment', () => {
     sessions.close('expired');
     await router.navigate({ to: '/loans/closed' });
     sessions.open(session);
-    await router.navigate({ to: '/loans/loan-1' });
+    await router.navigate({ to: '/loans/$loanId', params: { loanId } });
     const dialog = within(await screen.findByRole('dialog'));
     expect((await dialog.findByRole('textbox', { name: 'Amount' })).getAttribute('value')).toBe('42.10');
   });
@@ -309,7 +309,7 @@ describe('what was typed for a payment', () => {
     sessions.close('signed-out');
     await router.navigate({ to: '/loans/closed' });
     sessions.open(session);
-    await router.navigate({ to: '/loans/loan-1' });
+    await router.navigate({ to: '/loans/$loanId', params: { loanId } });
     await screen.findByRole('heading', { level: 1, name: 'Cedar & Pine' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });

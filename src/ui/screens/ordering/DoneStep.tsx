@@ -35,6 +35,7 @@ export const DoneStep = ({
   const { amount, payOn, confirmation, method, succeeded, retryOn } = outcome;
   const isLater = payOn > today;
   const date = format.dateLong(payOn);
+  const retried = retryOn && retryOn >= today && { date: format.dateLong(retryOn) };
   const isPayoff = paysAll(checked.payment.amountType);
   const effect = succeeded && !isPayoff ? preview : undefined;
   return (
@@ -44,9 +45,7 @@ export const DoneStep = ({
         <p>{isLater ? t('payment.success.nextLater', { date }) : t('payment.success.nextToday')}</p>
       ) : (
         <Notice tone="danger" announce>
-          {retryOn && retryOn >= today
-            ? t('payment.failed.retry', { amount: format.money(amount), date: format.dateLong(retryOn) })
-            : t('payment.failed.text', { amount: format.money(amount) })}
+          {t(`payment.failed.${retried ? 'retry' : 'text'}`, { amount: format.money(amount), ...retried })}
         </Notice>
       )}
       {effect && <LeftOfLoan paid={amount} left={effect.preview.balanceAfter} original={loan.original} />}
