@@ -76,7 +76,10 @@ export const previewAutopay = (
       const withLastChange = (drafts: readonly UpcomingDraft[]) =>
         Result.combine(
           drafts.map((draft) =>
-            lastChangeDay(draft.on, holidays).map((lastChangeOn) => ({ ...draft, lastChangeOn })),
+            lastChangeDay(draft.on, holidays).map((day) => ({
+              ...draft,
+              lastChangeOn: day < today ? undefined : day,
+            })),
           ),
         );
       const planOf = (

@@ -5,7 +5,8 @@ import type { UpcomingDraft } from './upcoming-drafts.ts';
 
 /** An upcoming draft, with its last change day and its notice day. */
 export interface PreviewedDraft extends UpcomingDraft {
-  readonly lastChangeOn: PlainDate;
+  /** Undefined if it is too late to change it: it will be taken once autopay is authorised. */
+  readonly lastChangeOn: PlainDate | undefined;
   /** Undefined if no notice is required. */
   readonly noticeDueOn: PlainDate | undefined;
 }

@@ -61,6 +61,15 @@ describe('the preview of autopay', () => {
     expect(start).toEqual({ earliest: '2026-11-21', latest: '2027-01-20' });
   });
 
+  it.each([
+    ['2026-11-25', '2026-11-25'],
+    ['2026-11-26', undefined],
+  ])('names no last day to change a draft that has passed: on %s', (today, lastChangeOn) => {
+    const now = (zone.endOf(day(today)) - 1) as Instant;
+    const asked = previewAutopay(choice, { now, country: 'US', zone, holidays: holidayCalendarOf('US') });
+    expect(asked._unsafeUnwrap().drafts[0]).toMatchObject({ on: '2026-12-01', lastChangeOn });
+  });
+
   it('in Canada has notice of the first draft, unless that is waived', () => {
     const told = preview('CA')({ ...choice, loan: soon, startOn: day('2027-01-01') })._unsafeUnwrap();
     expect(told.drafts.map(({ noticeDueOn }) => noticeDueOn)).toEqual(['2026-12-25', undefined, undefined]);

@@ -110,6 +110,24 @@ describe('turning autopay on', () => {
     expect(problems).toEqual([]);
   });
 
+  it('names the first payment also where it can no longer be changed, and says so before', async () => {
+    const { time, review, canAgree, press, isHeaded, platform } = await openAutopay(aLoanToDraw());
+    time.sleep(Date.UTC(2026, 10, 27) - time.now());
+    const { enrolInAutopay } = platform;
+    const { drafts } = anEnrolledLoan().autopay;
+    platform.enrolInAutopay = (...asked) =>
+      enrolInAutopay(...asked).map((autopay) => ({ ...autopay, drafts }));
+    await review();
+    await canAgree();
+    const dialog = () => readText(screen.getByRole('dialog'));
+    expect(dialog()).toContain('December 1, 2026$108.00You can’t change or stop it once you agree');
+    expect(dialog()).not.toContain('through November');
+    await press(/Agree and turn on autopay$/);
+    await isHeaded('Autopay is on');
+    expect(dialog()).toContain('$108.00 will be taken on December 1, 2026');
+    expect(dialog()).toContain('It’s too late to change or stop it');
+  });
+
   it('names what is due before it begins, at its review and once it is on', async () => {
     const late = { ...aLoanToDraw(), pastDue: usd(15_798) };
     const { choose, review, canAgree, press, isHeaded } = await openAutopay(late);

@@ -96,7 +96,7 @@ export const AutopayForm = ({
             />
           )}
           <div>
-            <DraftList drafts={plan.drafts} />
+            <DraftList drafts={plan.drafts} fixed="autopay.drafts.fixedThen" />
             <p css={note}>{t(`autopay.frequency.${loan.frequency}`)}</p>
           </div>
         </>

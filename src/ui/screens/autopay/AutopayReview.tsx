@@ -53,7 +53,7 @@ export const AutopayReview = ({
         facts={autopayFacts(state)}
         onChange={isOut ? undefined : (field) => send({ kind: 'change', field })}
       />
-      <DraftList drafts={autopay.preview.drafts} />
+      <DraftList drafts={autopay.preview.drafts} fixed="autopay.drafts.fixedThen" />
       {notice === 'waived' ? (
         <Notice tone="warning" heading={t('autopay.waived.title')}>
           {t('autopay.waived.text', days)}

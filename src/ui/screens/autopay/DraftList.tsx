@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { ListedDraft } from '@member-portal/domain/autopay';
 import { useId } from 'react';
 import { Amount } from '../../controls/Amount.tsx';
+import type { MessageKey } from '../../intl/messages.ts';
 import { useWords } from '../../intl/use-words.ts';
 import { tokens } from '../../theme/tokens.ts';
 
@@ -9,10 +10,13 @@ import { tokens } from '../../theme/tokens.ts';
 export const DraftList = ({
   drafts,
   once,
+  fixed = 'autopay.drafts.fixed',
 }: {
   readonly drafts: readonly (Pick<ListedDraft, 'on' | 'amount'> & Partial<ListedDraft>)[];
   /** What happens to the drafts once autopay is off: they stop or are still drawn, and cannot be changed. */
   readonly once?: 'stops' | 'still';
+  /** Why a draft cannot be changed. */
+  readonly fixed?: MessageKey;
 }) => {
   const { t, format } = useWords();
   const id = useId();
@@ -33,7 +37,7 @@ export const DraftList = ({
               <span css={note}>
                 {lastChangeOn
                   ? t('autopay.drafts.change', { date: format.dateLong(lastChangeOn) })
-                  : t('autopay.drafts.fixed')}
+                  : t(fixed)}
               </span>
             )}
           </li>

@@ -87,13 +87,13 @@ export const TurnOff = ({
 
 /** Confirms that autopay is on, with its next drafts and what can still be changed. */
 export const AutopayDone = ({
-  state: { asked, drafts },
+  state: { asked, drafts, enrolled },
 }: {
   readonly state: Extract<AutopayState, { readonly kind: 'saved' }>;
 }) => {
   const { t, format } = useWords();
-  // A draft in progress is drawn unchanged: the saved settings apply from the next one on.
-  const first = nextToChange(drafts) ?? drafts[0];
+  // A draft in progress is drawn unchanged: changed settings apply from the next one on.
+  const first = (enrolled ? undefined : nextToChange(drafts)) ?? drafts[0];
   const { byHand } = asked.preview;
   return (
     <>
