@@ -298,8 +298,11 @@ describe('paying', () => {
     await comeToChoice(user);
     await review();
     await canAgree();
+    expect(screen.getByText('Toward')).toBeTruthy();
     await user.click(await payButton());
     expect(await screen.findByText('An earlier payment went through')).toBeTruthy();
+    // The earlier payment has paid what this one was for.
+    expect(screen.queryByText('Toward')).toBeNull();
     expect(bookings(paying)).toBe(1);
     await press('Also pay $108.00');
     await isDone();

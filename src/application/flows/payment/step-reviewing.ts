@@ -45,6 +45,12 @@ const withReview = (
     const done = { ...payingOf(state), kind: 'done', ...made } as const;
     return { state: withLeft(done), effects: [...effects, ...drop] };
   }
+  // Not made: what was read meanwhile, such as an earlier payment, changes its effect.
+  if (isLocked(state.review.submission) && !isLocked(submission))
+    return {
+      state: underReview(state, { review, sentOver: state.sentOver }),
+      effects: [...effects, { kind: 'preview', checked, loan: state.options.loan }],
+    };
   const sends = effects.some(({ kind }) => kind === 'submit');
   return {
     state: sends

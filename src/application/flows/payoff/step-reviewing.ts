@@ -6,7 +6,7 @@ import { choose, payingOf } from './choose.ts';
 import type { PayoffAnswer, PayoffEffect, PayoffEvent, PayoffStep } from './event.ts';
 import { knownQuote } from './known-quote.ts';
 import { renew, renewed } from './renew-quote.ts';
-import { leftAfter } from './reviewing.ts';
+import { leftAfter, underReview } from './reviewing.ts';
 import type { ReviewingPayoff } from './state.ts';
 
 /** Back to the form; the consent does not carry over to the next review. */
@@ -40,6 +40,12 @@ const withReview = (
     trouble.refusal === 'payoff-quote-expired'
   )
     return renew({ ...state, review }, review.checked.payment.payOn, effects);
+  // Not made: what was read meanwhile, such as an earlier payment, changes its effect.
+  if (isLocked(state.review.submission) && !isLocked(submission))
+    return {
+      state: underReview(state, { ...state, review }),
+      effects: [...effects, { kind: 'preview', checked: review.checked, loan: state.options.loan }],
+    };
   if (effects.some(({ kind }) => kind === 'submit'))
     return {
       state: { ...state, review, sentOver: state.loan },

@@ -84,7 +84,7 @@ export const ReviewForm = ({
       <WhichLoan loan={loan} />
       {submission.kind === 'ready' && <EarlierPayment loanId={loan.id} />}
       {/* The previous step, or the notice of a payoff, already shows these. */}
-      {!chose && !beside && <PaymentInProgress loan={loan} />}
+      {!chose && !beside && trouble?.kind !== 'refused' && <PaymentInProgress loan={loan} />}
       {children}
       {retryAhead && payment.retryOf === retryAhead.id && <InPlaceOfRetry retry={retryAhead} />}
       {beside && <BesidePayoffNotice beside={beside} locked={locked} send={send} />}
@@ -95,12 +95,13 @@ export const ReviewForm = ({
             value: <Amount value={payment.amount} />,
             action: change('amount'),
           },
-          // A typed amount has no name.
-          choice !== 'OTHER' && {
-            term: t('payment.review.toward'),
-            value: t(`payment.amountType.${choice}`),
-            action: change('amountType'),
-          },
+          // A typed amount has no name. An earlier payment has already paid what this one was for.
+          choice !== 'OTHER' &&
+            !hasEarlier && {
+              term: t('payment.review.toward'),
+              value: t(`payment.amountType.${choice}`),
+              action: change('amountType'),
+            },
           {
             term: t('payment.review.date'),
             value: payment.payOn === today ? t('payment.review.today', { date }) : date,

@@ -149,8 +149,8 @@ export const meantInReview = ({
     previewed: 'reviewing, given, sending',
     booked: 'done | record-page',
     lost: 'reviewing, given, unknown | follow',
-    declined: 'reviewing, given, not-made',
-    undecided: 'reviewing, given, not-made | follow',
+    declined: 'reviewing, given, not-made | preview',
+    undecided: 'reviewing, given, not-made | follow | preview',
   },
   unknown: {
     pay: 'reviewing, given, sending | hold-draft | stop-following | submit',
@@ -158,7 +158,7 @@ export const meantInReview = ({
     'choices-read': 'reviewing, given, unknown',
     previewed: 'reviewing, given, unknown',
     'payment-found': 'done | drop-draft | record-page',
-    'never-booked': 'reviewing, given, not-made',
+    'never-booked': 'reviewing, given, not-made | preview',
   },
   refused: {
     change: choosingAgain,

@@ -375,6 +375,25 @@ describe('the choice of a payment', () => {
 });
 
 describe('another payment of the loan', () => {
+  it('that another tab made is reported with the effect of one more', async () => {
+    const { flow, openPage, time, platform } = await readyToPay();
+    const another = openPage().pay();
+    another.subscribe(() => undefined);
+    await settled();
+    another.send({ kind: 'review' });
+    await accept(another);
+    const left = () => stateOf(flow, 'reviewing').review.preview?.preview.balanceAfter;
+    expect(left()).toEqual(usd(39_200));
+    another.send({ kind: 'pay' });
+    await time.advance(0);
+    stateOf(another, 'done');
+    flow.send({ kind: 'pay' });
+    await time.advance(0);
+    expect(submissionOf(flow)).toMatchObject({ trouble: { kind: 'earlier-payment-found' } });
+    expect(left()).toEqual(usd(28_400));
+    expect(platform.ledger.bookings).toHaveLength(1);
+  });
+
   // Proves.
   it('is cancelled from the review, after which the amounts are chosen again', async () => {
     const { flow, platform, time } = await begun({ flags: { cancelScheduledPayment: true } });

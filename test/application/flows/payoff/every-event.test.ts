@@ -133,9 +133,9 @@ const meant: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     previewed: 'reviewing, given, sending',
     booked: 'done | record-page',
     lost: 'reviewing, given, unknown | follow',
-    declined: 'reviewing, given, not-made',
+    declined: 'reviewing, given, not-made | preview',
     expired: 'reviewing, given, sending | quote',
-    undecided: 'reviewing, given, not-made | follow',
+    undecided: 'reviewing, given, not-made | follow | preview',
   },
   done: {
     close: 'closed | leave',
