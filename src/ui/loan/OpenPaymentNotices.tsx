@@ -20,10 +20,7 @@ import { tokens } from '../theme/tokens.ts';
 const PAUSE = { kind: 'pause' } as const;
 const LOOK = { kind: 'look' } as const;
 
-/**
- * Outcomes of earlier payments whose answer was lost, shown from when they are known until the buyer
- * dismisses them.
- */
+/** Outcomes of earlier payments whose answer was lost, from when they are known until the buyer dismisses them. */
 export const OpenPaymentNotices = () => {
   const { isPaying } = useLoanDialogs();
   const reads = useReads();
@@ -45,14 +42,6 @@ export const OpenPaymentNotices = () => {
   );
 };
 
-const TONES = {
-  undecided: 'warning',
-  never: 'warning',
-  failed: 'danger',
-  retried: 'danger',
-  booked: 'success',
-} as const;
-
 const OpenPaymentNotice = ({
   payment: { loanId, outcome },
   onPutAway,
@@ -65,7 +54,7 @@ const OpenPaymentNotice = ({
   const { kind, found } = paymentNoticeOf(outcome, useToday());
   return (
     <Notice
-      tone={TONES[kind]}
+      tone={kind === 'booked' ? 'success' : found ? 'danger' : 'warning'}
       heading={t(`payment.notice.${kind}`, found && { amount: format.money(found.amount) })}
       announce
     >

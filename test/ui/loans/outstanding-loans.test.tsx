@@ -152,6 +152,16 @@ describe('outstanding loans', () => {
   });
 
   it.each([
+    ['2026-12-01', 'Autopay on'],
+    ['2026-12-18', 'Autopay from Dec 18, 2026'],
+  ])('name the day from which autopay pays, where it does not take what is due: %s', async (on, text) => {
+    const method = { type: 'DEBIT_CARD', brand: 'Visa', last4: '4242' } as const;
+    const nextDraft = { on: day(on), amount: usd(10_800), method, lastChangeAt: undefined };
+    await openPage('/loans/outstanding', { loans: [aLoan({ autopayEnrolled: true, nextDraft })] });
+    expect(readText(await screen.findByRole('article', { name: 'Cedar & Pine' }))).toContain(text);
+  });
+
+  it.each([
     ['2026-11-21', '$120.17 processing, Nov 21, 2026', 'Your payment is processing.'],
     [
       '2026-11-24',

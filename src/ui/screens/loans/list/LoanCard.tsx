@@ -81,6 +81,8 @@ const Facts = ({ loan }: LoanProps) => {
   const isCovered = today.kind === 'processing';
   const isInGrace = standingOf(loan).kind === 'grace-period';
   const coming = moneyInProgress(loan, useToday());
+  // Autopay that begins after the next payment does not take it.
+  const later = today.kind === 'due' ? loan.nextDraft : undefined;
   return (
     <>
       <LoanProgress loan={loan} />
@@ -108,7 +110,11 @@ const Facts = ({ loan }: LoanProps) => {
               })}
             </span>
           )}
-          {loan.autopayEnrolled && <span css={cardStyle.quietLine}>{t('loans.autopayOn')}</span>}
+          {loan.autopayEnrolled && (
+            <span css={cardStyle.quietLine}>
+              {later ? t('loans.autopayFrom', { date: format.dateShort(later.on) }) : t('loans.autopayOn')}
+            </span>
+          )}
         </dd>
       </dl>
     </>
