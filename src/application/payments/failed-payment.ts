@@ -1,13 +1,27 @@
-import { type Activity, mayBeRetried } from '@member-portal/domain/payment';
+import type { PlainDate } from '@member-portal/domain/calendar';
+import { type Activity, mayBeRetried, retryAheadOf } from '@member-portal/domain/payment';
 import type { HistoryQuery } from '../ports/index.ts';
 
-/** The history query that finds out whether the last payment failed; the limit allows for cancelled payments. */
-export const LAST_PAYMENTS = { types: ['PAYMENT', 'AUTOPAY'], limit: 5 } as const satisfies HistoryQuery;
+/** The history query that finds out whether a payment failed; the limit allows for later and for cancelled ones. */
+export const LAST_PAYMENTS = { types: ['PAYMENT', 'AUTOPAY'], limit: 10 } as const satisfies HistoryQuery;
 
 const PAYMENTS: readonly Activity['type'][] = LAST_PAYMENTS.types;
 
-/** The last failed payment, from a history with the newest first; undefined if a later one replaces it. */
-export const failedPaymentOf = (history: readonly Activity[]): Activity | undefined => {
-  const last = history.find(({ type, status }) => PAYMENTS.includes(type) && status !== 'CANCELLED');
-  return last && mayBeRetried(last.status) ? last : undefined;
+/** Whether a later payment replaces a failed one. A platform may leave out which; then the amount decides. */
+const isReplacedBy = (failed: Activity, { replaces, amount }: Activity): boolean =>
+  replaces === undefined ? amount.cents >= failed.amount.cents : replaces === failed.id;
+
+/**
+ * The failed payment that still matters, from a history with the newest first: one that is retried on a day to come and was
+ * not replaced, or else the last payment if it failed. `today` is in the lender's time zone.
+ */
+export const failedPaymentOf = (history: readonly Activity[], today: PlainDate): Activity | undefined => {
+  const payments = history.filter(({ type, status }) => PAYMENTS.includes(type) && status !== 'CANCELLED');
+  const failed = payments.filter(({ status }) => mayBeRetried(status));
+  const retried = failed.find(
+    (one) =>
+      retryAheadOf(one, today) !== undefined &&
+      !payments.slice(0, payments.indexOf(one)).some((later) => isReplacedBy(one, later)),
+  );
+  return retried ?? failed.find((one) => one === payments[0]);
 };

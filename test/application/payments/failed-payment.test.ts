@@ -18,16 +18,18 @@ const line = (status: PaymentStatus, changed: Partial<Activity> = {}): Activity 
   ...changed,
 });
 
+const TODAY = day('2026-11-21');
+
 describe('the payment that failed last', () => {
   it.each(['FAILED', 'RETURNED', 'REJECTED'] as const)('is one that is %s', (status) => {
-    expect(failedPaymentOf([line(status), line('RECEIVED')])?.id).toBe(status);
-    expect(failedPaymentOf([line(status, { type: 'AUTOPAY' })])?.id).toBe(status);
+    expect(failedPaymentOf([line(status), line('RECEIVED')], TODAY)?.id).toBe(status);
+    expect(failedPaymentOf([line(status, { type: 'AUTOPAY' })], TODAY)?.id).toBe(status);
   });
 
   it.each(['RECEIVED', 'PENDING', 'SCHEDULED', 'REFUNDED', 'CHARGED_BACK'] as const)(
     'is none where a later one is %s',
     (status) => {
-      expect(failedPaymentOf([line(status), line('RETURNED')])).toBeUndefined();
+      expect(failedPaymentOf([line(status), line('RETURNED')], TODAY)).toBeUndefined();
     },
   );
 
@@ -37,8 +39,37 @@ describe('the payment that failed last', () => {
       line('RECEIVED', { type: 'REFUND' }),
       line('CANCELLED'),
     ];
-    expect(failedPaymentOf([...others, line('RETURNED')])?.id).toBe('RETURNED');
-    expect(failedPaymentOf(others)).toBeUndefined();
-    expect(failedPaymentOf([])).toBeUndefined();
+    expect(failedPaymentOf([...others, line('RETURNED')], TODAY)?.id).toBe('RETURNED');
+    expect(failedPaymentOf(others, TODAY)).toBeUndefined();
+    expect(failedPaymentOf([], TODAY)).toBeUndefined();
+  });
+
+  describe('and is retried on a day to come', () => {
+    const failure = { reason: 'INSUFFICIENT_FUNDS', retryOn: day('2026-11-25') };
+    const returned = line('RETURNED', { failure });
+    const less = { amount: usd(5_000) };
+
+    it.each([
+      ['a smaller payment', [line('RECEIVED', less)]],
+      ['a payment in place of another', [line('RECEIVED', { replaces: 'another' })]],
+      ['a cancelled payment in place of it', [line('CANCELLED', { replaces: 'RETURNED' })]],
+      ['another failure', [line('FAILED', { ...less, id: 'later' })]],
+    ] as const)('matters also after %s', (_, later) => {
+      expect(failedPaymentOf([...later, returned], TODAY)).toBe(returned);
+      expect(failedPaymentOf([...later, returned], day('2026-11-25'))).toBe(returned);
+    });
+
+    it('no longer matters after a smaller payment once that day has passed', () => {
+      expect(failedPaymentOf([line('RECEIVED', less), returned], day('2026-11-26'))).toBeUndefined();
+    });
+
+    it.each([
+      ['a smaller payment in place of it', { ...less, replaces: 'RETURNED' }],
+      ['one of as much', {}],
+    ])('no longer matters after %s', (_, changed) => {
+      expect(failedPaymentOf([line('RECEIVED', changed), returned], TODAY)).toBeUndefined();
+      const again = line('FAILED', { ...changed, id: 'again' });
+      expect(failedPaymentOf([again, returned], TODAY)).toBe(again);
+    });
   });
 });

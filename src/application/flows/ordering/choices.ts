@@ -65,8 +65,9 @@ export const watchChoices = (
         options.isErr() && options.error.kind === 'holidays-unknown' ? options.error : undefined;
       return { kind: 'not-payable', loan: loan.value, holidaysUnknownIn: unknown?.year };
     }
-    const failed = history.isOk() ? failedPaymentOf(history.value.items) : undefined;
-    const retryAhead = failed && retryAheadOf(failed, options.value.today);
+    const { today } = options.value;
+    const failed = history.isOk() ? failedPaymentOf(history.value.items, today) : undefined;
+    const retryAhead = failed && retryAheadOf(failed, today);
     return { kind: 'ready', options: options.value, retryAhead };
   };
   const tell = (): void => {

@@ -64,7 +64,8 @@ const useLastFailed = ({ id: loanId }: LoanSummary, wanted: boolean): Activity |
     (signal) => readHistory(loanId, LAST_PAYMENTS, signal),
     { part: 'last payments', wanted },
   );
-  return wanted && history.state === 'ready' ? failedPaymentOf(history.value.items) : undefined;
+  const today = useToday();
+  return wanted && history.state === 'ready' ? failedPaymentOf(history.value.items, today) : undefined;
 };
 
 /** Messages that are shared with other screens. */
