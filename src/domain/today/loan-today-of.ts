@@ -19,15 +19,15 @@ const feeAvoidable = ({ lateFee }: DraftedLoan, today: PlainDate) => {
 };
 
 /**
- * A failed payment determines the loan's state if paying it now replaces its retry or covers the whole past-due amount. A
- * payment in progress that lowers what is due has already replaced it.
+ * A failed payment determines the loan's state if it covers the whole past-due amount, or paying it now replaces its retry
+ * and nothing is past due. A payment in progress that lowers what is due has already replaced it.
  */
 const failedOf = (loan: DraftedLoan, { failed, today }: TodayFacts): LoanToday | undefined => {
   if (!failed || !mayBeRetried(failed.status) || !isPayable(loan) || inProgressToward(loan, today))
     return undefined;
   const ahead = retryAheadOf(failed, today);
   const late = loan.pastDue.cents > 0;
-  if (!ahead && !(late && failed.amount.cents >= loan.pastDue.cents)) return undefined;
+  if (late ? failed.amount.cents < loan.pastDue.cents : !ahead) return undefined;
   return {
     kind: 'failed',
     payment: failed,
@@ -55,6 +55,8 @@ const lateOf = (loan: DraftedLoan, facts: TodayFacts, inGrace: boolean): LoanTod
     processing,
     lateFee: feeAvoidable(loan, today),
     failed: facts.failed,
+    // A payment in progress may have replaced the retry.
+    retryOn: facts.failed && !processing ? retryAheadOf(facts.failed, today)?.on : undefined,
   };
 };
 

@@ -38,6 +38,8 @@ export type LoanToday =
       /** The late fee that a payment by this day avoids. */
       readonly lateFee: { readonly payBy: PlainDate; readonly amount: Money } | undefined;
       readonly failed: Activity | undefined;
+      /** The day on which the failed payment is retried. */
+      readonly retryOn: PlainDate | undefined;
     }
   | {
       readonly kind: 'due';

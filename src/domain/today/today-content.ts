@@ -1,4 +1,4 @@
-import type { Money } from '../money/index.ts';
+import { isPositive, type Money } from '../money/index.ts';
 import type { LoanToday } from './loan-today.ts';
 import { avoidableFee, type Line, lateMessages, progressMessage, returnMessages } from './today-lines.ts';
 import type { TodayContent, TodayContext, TodayMessage } from './today-message.ts';
@@ -33,7 +33,7 @@ export const todayContent = (state: LoanToday, context: TodayContext): TodayCont
     case 'late':
       return content(
         { name: state.inGrace ? 'late.grace' : 'late' },
-        state.ask ?? (state.processing && state.pastDue),
+        state.ask ?? (state.processing && isPositive(state.pastDue) ? state.pastDue : undefined),
         lateMessages(state, context),
         { name: 'late.noAmount' },
       );

@@ -1,3 +1,4 @@
+import { isPositive } from '../money/index.ts';
 import type { Activity } from '../payment/index.ts';
 import type { LoanToday, Processing } from './loan-today.ts';
 import type { TodayContext, TodayMessage } from './today-message.ts';
@@ -30,21 +31,25 @@ export const returnMessages = (
 
 /** The messages about a late loan. */
 export const lateMessages = (
-  { pastDue, since, ask, processing, lateFee, failed }: Late,
+  { pastDue, since, ask, processing, lateFee, failed, retryOn }: Late,
   context: TodayContext,
 ): readonly Line[] => {
-  if (processing && !ask)
-    return !lateFee || processing.countsOn <= lateFee.payBy
-      ? [progressMessage(processing), { name: 'late.coming' }]
-      : [
-          progressMessage(processing),
-          avoidableFee(lateFee),
-          context.cancellable && { name: 'late.cancelFirst' },
-        ];
+  if (!processing)
+    return [
+      since && { name: 'late.since', on: since },
+      avoidableFee(lateFee),
+      ...returnMessages(failed, context),
+      retryOn && { name: 'failed.retry', on: retryOn },
+    ];
+  // A payment that counts after the fee's day does not avoid it, even together with the rest.
+  const isTooLate = lateFee !== undefined && processing.countsOn > lateFee.payBy;
+  const { cancellable } = context;
   return [
-    processing ? { name: 'late.of', amount: pastDue } : since && { name: 'late.since', on: since },
-    processing && progressMessage(processing),
-    avoidableFee(lateFee),
-    ...returnMessages(failed, context),
+    ask && { name: 'late.of', amount: pastDue },
+    progressMessage(processing),
+    (isTooLate ? !ask || cancellable : ask !== undefined) && avoidableFee(lateFee),
+    isTooLate && cancellable && { name: 'late.cancelFirst' },
+    !isTooLate && !ask && isPositive(pastDue) && { name: 'late.coming' },
+    ...(ask ? returnMessages(failed, context) : []),
   ];
 };

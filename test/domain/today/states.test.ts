@@ -222,6 +222,7 @@ describe('a loan that is late', () => {
       processing: undefined,
       lateFee: { payBy: '2026-12-01', amount: usd(1_500) },
       failed: undefined,
+      retryOn: undefined,
     });
     expect(stateOf({ ...LATE, lateFee: { ...fee, on: AT.today } })).toMatchObject({ lateFee: undefined });
     expect(stateOf({ ...LATE, lateFee: { ...fee, on: day('2026-11-23') } })).toMatchObject({
@@ -322,7 +323,7 @@ describe('a loan that is late', () => {
 describe('a payment that failed', () => {
   const failed = aReturnedPayment();
   it('is to be paid in place of its retry', () => {
-    expect(stateOf(LATE, { failed })).toEqual({
+    expect(stateOf({ ...LATE, pastDue: usd(10_800) }, { failed })).toEqual({
       kind: 'failed',
       payment: failed,
       ask: usd(10_800),
@@ -330,6 +331,13 @@ describe('a payment that failed', () => {
       lateFee: undefined,
     });
     expect(stateOf({}, { failed })).toMatchObject({ kind: 'failed', ask: usd(10_800) });
+  });
+
+  it('is told with its retry where more than it is past due, and all of that is asked for', () => {
+    const late = { kind: 'late', ask: LATE.pastDue, failed, retryOn: '2026-11-27' };
+    expect(stateOf(LATE, { failed })).toMatchObject(late);
+    const paymentsInProgress = [paying(1_000, '2026-11-22')];
+    expect(stateOf({ ...LATE, paymentsInProgress }, { failed })).toMatchObject({ retryOn: undefined });
   });
 
   it('that is not retried takes precedence where it covers all that is past due, else the past-due amount does', () => {

@@ -19,7 +19,7 @@ const lateFee = { payBy: SOON, amount: usd(1_500) };
 const fee = { name: 'late.fee', amount: usd(1_500), on: SOON };
 const scheduled = { count: 1, amount: usd(15_798), countsOn: SOON, phase: 'scheduled' } as const;
 const processing = { count: 1, amount: usd(15_798), countsOn: LOOKED_AT, phase: 'processing' } as const;
-const LATE: LoanToday = {
+const LATE = {
   kind: 'late',
   pastDue: usd(15_798),
   since: day('2026-11-16'),
@@ -28,7 +28,8 @@ const LATE: LoanToday = {
   processing: undefined,
   lateFee: undefined,
   failed: undefined,
-};
+  retryOn: undefined,
+} as const satisfies LoanToday;
 const DUE: LoanToday = {
   kind: 'due',
   amount: usd(10_800),
@@ -59,6 +60,8 @@ describe('what is told of a loan that is late', () => {
     expect(lines).toEqual([{ name: 'late.since', on: day('2026-11-16') }, fee, returned]);
     expect(tell({ ...LATE, inGrace: true }).state).toEqual({ name: 'late.grace' });
     expect(tell({ ...LATE, since: undefined }).lines).toEqual([]);
+    const retried = { ...LATE, since: undefined, failed: payment, retryOn: LATER };
+    expect(tell(retried).lines).toEqual([returned, { name: 'failed.retry', on: LATER }]);
   });
 
   it('is what is left of it where a payment brings a part', () => {
@@ -85,8 +88,24 @@ describe('what is told of a loan that is late', () => {
     expect(tell(tooLate, { cancellable: true }).lines).toEqual([coming, fee, { name: 'late.cancelFirst' }]);
   });
 
-  it('has no amount where none is known', () => {
+  it('is no fee that a part avoids only together with a payment that comes too late', () => {
+    const part = { ...LATE, ask: usd(5_000), lateFee, failed: payment };
+    const of = { name: 'late.of', amount: usd(15_798) };
+    const coming = { name: 'part.scheduled', amount: usd(15_798), on: LATER };
+    const tooLate = { ...part, processing: { ...scheduled, countsOn: LATER } };
+    expect(tell(tooLate).lines).toEqual([of, coming, returned]);
+    const cancelled = [of, coming, fee, { name: 'late.cancelFirst' }, returned];
+    expect(tell(tooLate, { cancellable: true }).lines).toEqual(cancelled);
+    const inTime = { ...part, processing: scheduled };
+    expect(tell(inTime).lines).toEqual([of, { ...coming, on: SOON }, fee, returned]);
+  });
+
+  it('has no amount where none is known, and promises nothing of one', () => {
     expect(tell({ ...LATE, ask: undefined }).amount).toBeUndefined();
+    const covered = { ...LATE, pastDue: usd(0), ask: undefined, processing };
+    const told = tell(covered);
+    expect(told.amount).toBeUndefined();
+    expect(told.lines).toEqual([{ name: 'part.processing', amount: usd(15_798), on: LOOKED_AT }]);
   });
 });
 
