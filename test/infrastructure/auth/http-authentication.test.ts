@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Authentication } from '@member-portal/application/ports';
 import { emailAddress, loginRequest, type OneTimeCode, phoneNumber } from '@member-portal/domain/sign-in';
 import { describe, expect, it } from 'vitest';
 import { createHttpAuthentication } from '../../../src/infrastructure/client/auth/http-authentication.ts';
@@ -160,7 +161,6 @@ describe('exchanging a code', () => {
     ['Too_Many_Unverified_Codes_Sent', metadata, { kind: 'locked', lockedUntil: START + 900_000 }],
     ['Too_Many_Unverified_Codes_Sent', undefined, { kind: 'locked', lockedUntil: undefined }],
     ['Destination_Not_Allowed', undefined, { kind: 'destination-refused' }],
-    ['Brand_New', metadata, { kind: 'unexplained' }],
     [
       'Invalid_Token',
       { attempts: 'many', max_attempts: 5, lockout_duration: -3, locked_until: 'soon' },
@@ -178,6 +178,19 @@ describe('exchanging a code', () => {
     expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'refused', refusal });
     expect(sessions.changes).toEqual([]);
   });
+
+  it.each([400, 401, 403, 404, 422])(
+    'is refused without an explanation by %i with a reason that is not in the catalogue',
+    async (status) => {
+      const { authentication } = await anAuthentication((response) =>
+        json(response, status, { reason: 'Brand_New', message: 'for logs', metadata }),
+      );
+      expect((await authentication.exchangeForSession(exchange))._unsafeUnwrapErr()).toEqual({
+        kind: 'refused',
+        refusal: { kind: 'unexplained' },
+      });
+    },
+  );
 
   it('counts to the end of a lock on this device’s clock, by what the service’s clock said', async () => {
     const ahead = 7_200_000;
@@ -220,6 +233,41 @@ describe('exchanging a code', () => {
     expect((await authentication.exchangeForSession(exchange))._unsafeUnwrapErr()).toEqual({
       kind: 'request-failed',
       failure: { kind, status, message: `Request failed with status code ${status}` },
+    });
+  });
+});
+
+describe('a limit on sign-in calls', () => {
+  const request = loginRequest({
+    destination: { method: 'EMAIL', email },
+    locale: 'en-us',
+    now: START,
+    sandboxTestToken: undefined,
+  });
+  const calls: readonly [
+    string,
+    (authentication: Authentication) => ReturnType<Authentication['verifyCode']>,
+  ][] = [
+    ['send-code', (authentication) => authentication.createLoginCode(request).map(() => undefined)],
+    ['login', (authentication) => authentication.exchangeForSession(exchange).map(() => undefined)],
+    ['verify-code', (authentication) => authentication.verifyCode(exchange)],
+  ];
+  const answers: readonly [string, (response: ServerResponse) => void][] = [
+    ['plain text', (response) => void response.writeHead(429).end('Too many requests')],
+    ['a reason that is not in the catalogue', (response) => json(response, 429, { reason: 'Slow_Down' })],
+  ];
+
+  // The host limits these calls itself and answers in plain text, so the wait is only in the header.
+  it.each(
+    calls.flatMap(([name, call]) => answers.map(([body, answer]) => [name, body, call, answer] as const)),
+  )('fails %s with the wait that it names, in %s', async (_name, _body, call, answer) => {
+    const { authentication } = await anAuthentication((response) => {
+      response.setHeader('retry-after', '60');
+      answer(response);
+    });
+    expect((await call(authentication))._unsafeUnwrapErr()).toEqual({
+      kind: 'request-failed',
+      failure: { kind: 'bad-request', status: 429, message: failedWith(429), retryAfter: 60 },
     });
   });
 });

@@ -71,13 +71,15 @@ export const createHttpAuthentication = (
     kind: 'request-failed',
     failure: toRequestFailure(failure),
   });
+  // A limit on calls, for example the host's own: the answer says how long to wait, so it is not an unexplained refusal.
+  const isLimit = ({ status, reason }: Refused): boolean =>
+    status === 429 && signInRefusalOf({ reason }, clock.now()).kind === 'unexplained';
   // Classify a refusal by its reason, whatever its status; without a reason, by its status.
   const toFailure = (failure: CallFailure): SignInFailure =>
     failure.kind === 'refused-by-status' &&
     (failure.status === 401 ||
-      failure.status === 429 ||
       isSignInReason(failure.reason) ||
-      (failure.status < 500 && failure.reason !== ''))
+      (failure.status < 500 && failure.reason !== '' && !isLimit(failure)))
       ? refused(failure)
       : failed(failure);
   // A refused refresh ends the session, so an unknown reason, for example from a proxy, must not count as one.
