@@ -20,10 +20,15 @@ const openDatabase = (factory: IDBFactory, onClosed: () => void): Promise<IDBDat
     request.onerror = () => reject(request.error);
     request.onsuccess = () => {
       clearTimeout(timer);
-      // A later version of the portal in another tab must be able to upgrade.
-      request.result.onversionchange = () => request.result.close();
-      request.result.onclose = onClosed;
-      resolve(request.result);
+      const database = request.result;
+      const close = (): void => {
+        database.close();
+        onClosed();
+      };
+      // A later version of the portal in another tab must be able to upgrade. A close by script fires no `close`.
+      database.onversionchange = close;
+      database.onclose = close;
+      resolve(database);
     };
   });
 
@@ -46,16 +51,26 @@ export const createIndexedDbRecords = (factory: IDBFactory): SharedRecords => {
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore) => Promise<Value>,
     durability: IDBTransactionDurability = 'relaxed',
+    isRetry = false,
   ): Promise<Value> => {
-    const database = await open();
-    const transaction = database.transaction(STORE, mode, { durability });
-    const completed = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB aborted'));
-      transaction.onerror = () => reject(transaction.error);
-    });
-    const [value] = await Promise.all([work(transaction.objectStore(STORE)), completed]);
-    return value;
+    const opened = open();
+    const database = await opened;
+    try {
+      const transaction = database.transaction(STORE, mode, { durability });
+      const completed = new Promise<void>((resolve, reject) => {
+        transaction.oncomplete = () => resolve();
+        transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB aborted'));
+        transaction.onerror = () => reject(transaction.error);
+      });
+      const [value] = await Promise.all([work(transaction.objectStore(STORE)), completed]);
+      return value;
+    } catch (reason) {
+      if (isRetry) throw reason;
+      // The connection may be lost although `close` has not fired yet. A failed transaction has written nothing.
+      database.close();
+      if (opening === opened) forget();
+      return inTransaction(mode, work, durability, true);
+    }
   };
 
   return {
