@@ -1,6 +1,7 @@
 import type { PlainDate } from '../calendar/index.ts';
 import { type InstallmentAhead, installmentsAhead } from './installments-ahead.ts';
 import type { Loan } from './loan.ts';
+import { segmentOf } from './loan-status.ts';
 
 /** The instalments due during a loan's hardship plan, and the first one after it. */
 export interface HardshipSchedule {
@@ -11,15 +12,17 @@ export interface HardshipSchedule {
 
 /**
  * What is due under a hardship plan, from the schedule alone: the plan's number is only a code for its document
- * (specification, section 3). Undefined if there is no plan.
+ * (specification, section 3). Undefined if there is no plan, or it is over, or the loan is not outstanding.
  */
 export const hardshipScheduleOf = (
-  loan: Pick<Loan, 'schedule' | 'closedOn' | 'hardship'>,
+  loan: Pick<Loan, 'schedule' | 'status' | 'closedOn' | 'hardship'>,
   today: PlainDate,
+  isCovered?: Parameters<typeof installmentsAhead>[2],
 ): HardshipSchedule | undefined => {
-  if (!loan.hardship) return undefined;
+  if (!loan.hardship || loan.hardship.until < today || segmentOf(loan.status) !== 'outstanding')
+    return undefined;
   const { until } = loan.hardship;
-  const ahead = installmentsAhead(loan, today);
+  const ahead = installmentsAhead(loan, today, isCovered);
   return {
     until,
     during: ahead.filter(({ dueOn }) => dueOn <= until),

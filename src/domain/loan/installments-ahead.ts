@@ -1,6 +1,7 @@
 import type { PlainDate } from '../calendar/index.ts';
 import { type Money, subtractMoney } from '../money/index.ts';
-import type { Loan } from './loan.ts';
+import type { Installment, Loan } from './loan.ts';
+import { segmentOf } from './loan-status.ts';
 
 /** A future instalment and its unpaid amount. */
 export interface InstallmentAhead {
@@ -9,14 +10,16 @@ export interface InstallmentAhead {
   readonly left: Money;
 }
 
-/** The unpaid instalments of a loan due on or after a day; empty for a closed loan. */
+/** The unpaid instalments of a loan due on or after a day that are not covered; empty for a closed loan. */
 export const installmentsAhead = (
-  { schedule, closedOn }: Pick<Loan, 'schedule' | 'closedOn'>,
+  { schedule, status: loanStatus, closedOn }: Pick<Loan, 'schedule' | 'status' | 'closedOn'>,
   today: PlainDate,
+  /** Whether payments in progress cover a line, as `coveredLines` finds out. */
+  isCovered: (line: Installment) => boolean = () => false,
 ): readonly InstallmentAhead[] =>
-  closedOn === undefined
+  closedOn === undefined && segmentOf(loanStatus) !== 'closed'
     ? schedule
-        .filter(({ status, dueOn }) => status !== 'PAID' && dueOn >= today)
+        .filter((line) => line.status !== 'PAID' && line.dueOn >= today && !isCovered(line))
         .map(({ number, dueOn, amount, paid }) => ({
           number,
           dueOn,

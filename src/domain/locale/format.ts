@@ -18,7 +18,7 @@ export interface Format {
   readonly month: (date: PlainDate) => string;
   /** A day for planning: "Friday, November 27". A past day has no weekday; the year is shown only if it is not today's. */
   readonly dayInWords: (date: PlainDate, today: PlainDate) => string;
-  /** A point in time in the tenant's zone. */
+  /** A point in time in the tenant's zone, which is named where the buyer's clock shows another time. */
   readonly dateTime: (at: Instant) => string;
   /** Time of day in the buyer's own time zone. */
   readonly timeOfDay: (at: Instant) => string;
@@ -32,6 +32,14 @@ export interface Format {
 
 const DAYS_AHEAD = ['today', 'tomorrow'] as const;
 const noonUtc = (date: PlainDate): number => (toEpochDay(date) + 0.5) * 86_400_000;
+
+const DATE_AND_TIME = {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;
 
 /**
  * Formats for a locale. `zone` is the IANA name of the tenant's time zone, `ownZone` that of the buyer's; it defaults to
@@ -62,7 +70,13 @@ export const createFormat = (locale: Locale, zone: string, ownZone?: string): Fo
         month: 'long',
         day: 'numeric',
       }),
-    dateTime: (at) => dateText(at, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }),
+    dateTime: (at) => {
+      const text = dateText(at, { ...DATE_AND_TIME, timeZone: zone });
+      // Name the zone where the buyer's clock shows another time.
+      return text === own(at, DATE_AND_TIME)
+        ? text
+        : dateText(at, { ...DATE_AND_TIME, timeZone: zone, timeZoneName: 'short' });
+    },
     timeOfDay: (at) => own(at, { hour: 'numeric', minute: '2-digit' }),
     dayFrom: (at, now) => {
       const clock = checkedTimeZone(ownZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -1,5 +1,5 @@
 import { comparePlainDates, type PlainDate } from '../calendar/index.ts';
-import { asOfDate, type Loan } from '../loan/index.ts';
+import { asOfDate, type Loan, segmentOf } from '../loan/index.ts';
 import type { Money } from '../money/index.ts';
 import type { Activity } from '../payment/index.ts';
 import { positionOf } from './loan-position.ts';
@@ -64,6 +64,7 @@ export const balanceCourse = (
   loan: Pick<
     Loan,
     | 'openedOn'
+    | 'status'
     | 'closedOn'
     | 'schedule'
     | 'original'
@@ -82,7 +83,7 @@ export const balanceCourse = (
   );
   let left = loan.principalBalance.cents;
   const open =
-    loan.closedOn === undefined
+    loan.closedOn === undefined && segmentOf(loan.status) !== 'closed'
       ? positionOf(loan).map((position) => projectSchedule(position).open)
       : undefined;
   const toCome = (open?.unwrapOr([]) ?? []).flatMap(({ dueOn, principal }): readonly CoursePoint[] => {

@@ -61,7 +61,8 @@ const lateOf = (loan: DraftedLoan, facts: TodayFacts, inGrace: boolean): LoanTod
 };
 
 const quietReason = (loan: DraftedLoan, today: PlainDate, dueOn: PlainDate): NothingDueReason | undefined => {
-  if (loan.hardship && dueOn > loan.hardship.until) return 'hardship';
+  const plan = loan.hardship;
+  if (plan && today <= plan.until && dueOn > plan.until) return 'hardship';
   if (loan.installmentsPaid === 0 && dueOn > addDays(today, FIRST_DUE_DAYS)) return 'just-opened';
   return dueOn > addDays(today, AHEAD_DAYS) ? 'paid-ahead' : undefined;
 };

@@ -1,6 +1,7 @@
 import { Clock } from '@member-portal/application/ports';
-import type { LoanSummary } from '@member-portal/domain/loan';
-import { type LoanToday, loanTodayOf } from '@member-portal/domain/today';
+import type { Installment, Loan, LoanSummary } from '@member-portal/domain/loan';
+import type { PaymentPhase } from '@member-portal/domain/payment';
+import { coveredLines, type LoanToday, loanTodayOf } from '@member-portal/domain/today';
 import { useToday } from '../clock/use-now.ts';
 import { useService } from '../services/ServicesProvider.tsx';
 
@@ -10,3 +11,7 @@ export const useLoanToday = (): ((loan: LoanSummary) => LoanToday) => {
   const now = useService(Clock).now();
   return (loan) => loanTodayOf(loan, { today, now });
 };
+
+/** The phase of the payments in progress that cover a line of a loan's schedule. */
+export const useCoveredLines = (loan: Loan): ((line: Installment) => PaymentPhase | undefined) =>
+  coveredLines(loan, useLoanToday()(loan), useToday());

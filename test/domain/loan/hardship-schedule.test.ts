@@ -26,6 +26,20 @@ describe('what is due under a hardship plan', () => {
 
   it('is nothing where no plan runs', () => {
     expect(hardshipScheduleOf(aLoanOfInstalments(DUE), TODAY)).toBeUndefined();
+    expect(hardshipScheduleOf(relieved(29, TODAY), TODAY)).toBeDefined();
+    expect(hardshipScheduleOf(relieved(29, addDays(TODAY, -1)), TODAY)).toBeUndefined();
+    expect(hardshipScheduleOf({ ...relieved(29, TODAY), status: 'PAID' }, TODAY)).toBeUndefined();
+  });
+
+  it('leaves out what payments in progress cover', () => {
+    const [covered] = hardshipScheduleOf(relieved(29, '2027-01-01'), TODAY)?.during ?? [];
+    const plan = hardshipScheduleOf(
+      relieved(29, '2027-01-01'),
+      TODAY,
+      ({ number }) => number === covered?.number,
+    );
+    expect(covered).toBeDefined();
+    expect(plan?.during).not.toContainEqual(covered);
   });
 
   it('does not depend on the code of the plan', () => {
@@ -36,11 +50,14 @@ describe('what is due under a hardship plan', () => {
   it('and after it is every instalment ahead, split at the plan’s last day', () => {
     const days = integer({ min: -40, max: 200 });
     holds(
-      property(constantFrom(...CODES), days, days, (plan, ends, now) => {
+      property(constantFrom(...CODES), days, days, (code, ends, now) => {
         const until = addDays(TODAY, ends);
-        const loan = relieved(plan, until);
+        const loan = relieved(code, until);
         const today = addDays(TODAY, now);
-        const { during, after } = hardshipScheduleOf(loan, today) ?? { during: [], after: undefined };
+        const plan = hardshipScheduleOf(loan, today);
+        expect(plan === undefined).toBe(until < today);
+        if (!plan) return;
+        const { during, after } = plan;
         const ahead = installmentsAhead(loan, today);
         expect(ahead.slice(0, during.length)).toEqual(during);
         expect(ahead[during.length]).toEqual(after);

@@ -20,16 +20,25 @@ const schedule = [
   line(5, '2027-02-01', 'UPCOMING'),
 ];
 
+const open = { schedule, status: 'OUTSTANDING', closedOn: undefined } as const;
+
 describe('the instalments that are still to come', () => {
   it('begin with today, and leave out what is paid; of one paid in part they tell the rest', () => {
-    expect(installmentsAhead({ schedule, closedOn: undefined }, day('2026-12-01'))).toEqual([
+    expect(installmentsAhead(open, day('2026-12-01'))).toEqual([
       { number: 3, dueOn: '2026-12-01', left: usd(5_800) },
       { number: 5, dueOn: '2027-02-01', left: usd(10_800) },
     ]);
-    expect(installmentsAhead({ schedule, closedOn: undefined }, day('2026-12-02'))).toHaveLength(1);
+    expect(installmentsAhead(open, day('2026-12-02'))).toHaveLength(1);
   });
 
   it('are none of a closed loan', () => {
-    expect(installmentsAhead({ schedule, closedOn: day('2026-11-20') }, day('2026-11-21'))).toEqual([]);
+    expect(installmentsAhead({ ...open, closedOn: day('2026-11-20') }, day('2026-11-21'))).toEqual([]);
+    expect(installmentsAhead({ ...open, status: 'PAID' }, day('2026-11-21'))).toEqual([]);
+  });
+
+  it('leave out what payments in progress cover', () => {
+    const isCovered = ({ number: covered }: Installment) => covered === 3;
+    const ahead = installmentsAhead(open, day('2026-11-21'), isCovered);
+    expect(ahead.map(({ number: left }) => left)).toEqual([5]);
   });
 });

@@ -233,6 +233,8 @@ describe('the course of a balance', () => {
     const { paid, toCome } = balanceCourse(loan, day('2026-11-21'));
     expect(paid.at(-1)?.on).toBe('2026-03-20');
     expect(toCome).toEqual([]);
+    const undated = { ...loanOf({ count: 6, paid: 2 }), status: 'CHARGED_OFF' } as const;
+    expect(balanceCourse(undated, day('2026-03-20')).toCome).toEqual([]);
   });
 
   it('of a loan that is to end later stands today', () => {

@@ -529,6 +529,12 @@ describe('a loan on which nothing is due for a while', () => {
       '2026-12-01',
       'due',
     ],
+    [
+      'a hardship plan that is over',
+      { hardship: { plan: 0, until: day('2026-11-20') } },
+      '2026-12-01',
+      'due',
+    ],
     ['a loan that has just begun', { installmentsPaid: 0 }, '2026-12-17', 'just-opened'],
     ['the first payment coming close', { installmentsPaid: 0 }, '2026-12-06', 'due'],
     ['being paid ahead', {}, '2026-12-24', 'paid-ahead'],

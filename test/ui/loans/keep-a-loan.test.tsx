@@ -5,6 +5,7 @@ import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
+import { aPaymentRequest } from '../../support/builders/a-payment.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
 import { readText } from '../support/read-text.ts';
 import { openPage as openSignedIn } from './signed-in-page.tsx';
@@ -103,6 +104,25 @@ describe('the due dates', () => {
         event.getFirstPropertyValue('summary'),
       ]),
     ).toEqual([['2026-11-21', '$100.00 due: Cedar & Pine']]);
+  });
+
+  it('leave out what payments in progress cover, as the schedule does', async () => {
+    const due = { dueOn: day('2026-12-01'), amount: usd(10_800) };
+    const loan = aLoan({
+      nextPayment: due,
+      paymentsInProgress: [aPaymentRequest({ payOn: day('2026-11-24') })],
+      schedule: [
+        { ...installment(11, 'UPCOMING'), ...due },
+        { ...installment(12, 'UPCOMING'), dueOn: day('2027-01-01') },
+      ],
+    });
+    const { user } = await openPage('/loans/loan-1', { loans: [loan] });
+    await user.click(await screen.findByRole('button', { name: 'Add due dates to a calendar' }));
+    const calendar = new ICAL.Component(ICAL.parse(await textOf(saved[0]?.blob)));
+    const days = calendar
+      .getAllSubcomponents('vevent')
+      .map((event) => event.getFirstPropertyValue('dtstart'));
+    expect(days.map(String)).toEqual(['2027-01-01']);
   });
 
   it('of a loan that is over are not offered', async () => {

@@ -333,6 +333,16 @@ describe('the loans of a list', () => {
     expect(readText(screen.getByText(/^\$.* due by /))).toBe('$216.00 due by Dec 9, 2026 on 2 loans');
   });
 
+  it('show no balance in the table for an amount that was only requested', async () => {
+    onADesktop();
+    const [first, ...others] = MANY.slice(0, 8);
+    if (!first) throw new Error('there is no loan');
+    await openPage('/loans/outstanding', { loans: [{ ...first, status: 'REVIEW' }, ...others] });
+    const table = await screen.findByRole('table', { name: 'Outstanding loans' });
+    const row = within(table).getByRole('row', { name: /Merchant 0/ });
+    expect(within(row).getAllByRole('cell').at(3)?.textContent).toBe('');
+  });
+
   it('are gone through by the arrow keys, to either end at once, and opened by Enter', async () => {
     onADesktop();
     const { user, router } = await openPage('/loans/outstanding', { loans: MANY.slice(0, 8) });

@@ -122,6 +122,17 @@ describe('one loan', () => {
     ]);
   });
 
+  it('counts no payment as late in its timeline that was due after it had closed', async () => {
+    const schedule = Array.from({ length: 12 }, (_, index) =>
+      installment(index + 1, index < 2 ? 'PAID' : 'PAST_DUE'),
+    );
+    const closedOn = schedule[2]?.dueOn;
+    const charged = { status: 'CHARGED_OFF', closedOn, installmentsPaid: 2, installmentsTotal: 12 } as const;
+    await openPage('/loans/loan-1', { loans: [aLoan({ ...charged, schedule })] });
+    const progress = (await screen.findByText('2 of 12 payments made')).closest('ul');
+    expect(within(progress as HTMLElement).getByText('1 payment late')).toBeTruthy();
+  });
+
   it('shows its payments as a timeline in words: paid, late, next and last', async () => {
     await openPage('/loans/loan-1', {
       loans: [

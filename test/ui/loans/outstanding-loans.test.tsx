@@ -49,7 +49,7 @@ describe('outstanding loans', () => {
     await openPage('/loans/outstanding', { loans: [named('1', ' ')] });
     const card = await screen.findByRole('article', { name: 'Your loan' });
     expect(within(card).getByRole('heading').textContent).toBe('Your loan');
-    expect(within(card).getByRole('button', { name: /Your loan/ })).toBeTruthy();
+    expect(within(card).getAllByRole('button', { name: /Your loan/ })).toHaveLength(2);
   });
 
   it('lead with what is past due, before anything that is due sooner', async () => {

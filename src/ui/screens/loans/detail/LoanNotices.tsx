@@ -7,6 +7,7 @@ import { useLoanDialogs } from '../../../dialogs/LoanDialogs.tsx';
 import { Rich } from '../../../intl/Rich.tsx';
 import { useWords } from '../../../intl/use-words.ts';
 import { CancelPaymentButton } from '../../../loan/CancelPaymentButton.tsx';
+import { useCoveredLines } from '../../../loan/use-loan-today.ts';
 import { ConfirmationNumber } from '../../../payment/ConfirmationNumber.tsx';
 import { methodName } from '../../../payment/method-words.ts';
 import { stack } from '../../../theme/styles.ts';
@@ -17,7 +18,8 @@ const LISTED = 3;
 /** Notice of a hardship plan in force: until when, and the due amounts during and after it. */
 export const HardshipPlan = ({ loan }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
-  const plan = hardshipScheduleOf(loan, useToday());
+  const phaseOf = useCoveredLines(loan);
+  const plan = hardshipScheduleOf(loan, useToday(), (line) => phaseOf(line) !== undefined);
   if (!plan) return undefined;
   const { until, during, after } = plan;
   const rest = during.length - LISTED;

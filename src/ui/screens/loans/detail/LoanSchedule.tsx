@@ -8,7 +8,6 @@ import {
   segmentOf,
 } from '@member-portal/domain/loan';
 import type { PaymentPhase } from '@member-portal/domain/payment';
-import { coveredLines } from '@member-portal/domain/today';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Clock from 'lucide-react/icons/clock';
@@ -20,7 +19,7 @@ import { type Column, DataTable } from '../../../controls/DataTable.tsx';
 import { Panel } from '../../../controls/Panel.tsx';
 import { useNarrow } from '../../../controls/use-media.ts';
 import { useWords } from '../../../intl/use-words.ts';
-import { useLoanToday } from '../../../loan/use-loan-today.ts';
+import { useCoveredLines } from '../../../loan/use-loan-today.ts';
 import { useVisit } from '../../../telemetry/use-page-visit.ts';
 import { stateTones } from '../../../theme/state-tones.ts';
 import { onPaper, quietEdge, row, text } from '../../../theme/styles.ts';
@@ -33,7 +32,7 @@ export const LoanSchedule = ({ loan }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
   const narrow = useNarrow();
   const today = useToday();
-  const phaseOf = coveredLines(loan, useLoanToday()(loan), today);
+  const phaseOf = useCoveredLines(loan);
   const [unfolded, setUnfolded] = useState(false);
   const schedule = expectedSchedule(loan, today);
   // People look for the next instalments.

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import {
   asOfDate,
+  expectedSchedule,
   type Loan,
   paymentTimeline,
   progressOf,
   segmentOf,
   type TimelineState,
 } from '@member-portal/domain/loan';
-import { coveredLines } from '@member-portal/domain/today';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Clock from 'lucide-react/icons/clock';
@@ -16,7 +16,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useToday } from '../../../clock/use-now.ts';
 import { useWords } from '../../../intl/use-words.ts';
 import { LoanProgress } from '../../../loan/LoanProgress.tsx';
-import { useLoanToday } from '../../../loan/use-loan-today.ts';
+import { useCoveredLines } from '../../../loan/use-loan-today.ts';
 import { stateTones } from '../../../theme/state-tones.ts';
 import { above, row } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
@@ -35,12 +35,13 @@ const ICONS = {
 export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
   const today = asOfDate(loan, useToday());
-  const phaseOf = coveredLines(loan, useLoanToday()(loan), today);
+  const phaseOf = useCoveredLines(loan);
   const phase = loan.schedule.map(phaseOf).find((one) => one !== undefined);
-  const payments = paymentTimeline(loan.schedule, today, (line) => phaseOf(line) !== undefined);
+  const schedule = expectedSchedule(loan, today);
+  const payments = paymentTimeline(schedule, today, (line) => phaseOf(line) !== undefined);
   const { paid, total } = progressOf(loan);
   const last = payments.at(-1);
-  if (!last || payments.length !== total) return <LoanProgress loan={loan} />;
+  if (!last || loan.schedule.length !== total) return <LoanProgress loan={loan} />;
   const count = (state: TimelineState): number => payments.filter((one) => one.state === state).length;
   // The platform expects no more payments of the schedule on a closed loan.
   const isOpen = segmentOf(loan.status) === 'outstanding';

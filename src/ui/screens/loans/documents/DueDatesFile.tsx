@@ -7,6 +7,8 @@ import { Button } from '../../../controls/Button.tsx';
 import { IconLabel } from '../../../controls/IconLabel.tsx';
 import { saveFile } from '../../../files/save-file.ts';
 import { useWords } from '../../../intl/use-words.ts';
+import { merchantNameOf } from '../../../loan/loan-words.ts';
+import { useCoveredLines } from '../../../loan/use-loan-today.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useFlag } from '../../../services/use-flag.ts';
 
@@ -16,10 +18,12 @@ export const DueDatesFile = ({ loan }: { readonly loan: Loan }) => {
   const clock = useService(Clock);
   const { name: lender } = useService(PortalConfiguration);
   const offered = useFlag('dueDateCalendar');
-  const ahead = installmentsAhead(loan, useToday());
+  const phaseOf = useCoveredLines(loan);
+  const ahead = installmentsAhead(loan, useToday(), (line) => phaseOf(line) !== undefined);
   if (!offered || ahead.length === 0) return undefined;
   const save = (): void => {
-    const { id, merchant, number } = loan;
+    const { id, number } = loan;
+    const merchant = merchantNameOf(loan, t);
     const { origin, hostname } = window.location;
     const url = `${origin}/loans/${encodeURIComponent(id)}`;
     const text = toCalendar({

@@ -45,7 +45,9 @@ export const LoanTable = ({
       <tbody>
         {loans.map((loan) => {
           const { name, state, when, amount, balance, balanceIs } = lineOf(loan);
-          const [due, figure] = balanceIs === 'balanceOwed' ? [balance, loan.original] : [amount, balance];
+          // The column's name does not fit an amount that was only requested.
+          const lent = balanceIs === 'askedFor' ? undefined : balance;
+          const [due, figure] = balanceIs === 'balanceOwed' ? [balance, loan.original] : [amount, lent];
           return (
             <tr key={loan.id}>
               <th scope="row">
