@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { DisclosureDocument } from '@member-portal/domain/disclosure';
+import { languageTagOf } from '@member-portal/domain/locale';
 import { LazyDocument } from '../documents/LazyDocument.tsx';
 import { tokens } from '../theme/tokens.ts';
 
@@ -14,7 +15,7 @@ export const DocumentView = ({
   readonly document: DisclosureDocument;
   readonly onReady?: (document: DisclosureDocument) => void;
 }) => (
-  <section css={frame} aria-label={document.title} {...scrollable}>
+  <section css={frame} lang={languageTagOf(document.locale)} aria-label={document.title} {...scrollable}>
     {/* A new document must be read again, even if its text is the same. */}
     <LazyDocument key={document.id} content={document.content} onLegible={() => onReady?.(document)} />
   </section>

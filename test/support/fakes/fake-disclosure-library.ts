@@ -1,5 +1,6 @@
 import type { DisclosureFailure, DisclosureLibrary } from '@member-portal/application/ports';
 import type { DisclosureDocument } from '@member-portal/domain/disclosure';
+import type { Locale } from '@member-portal/domain/locale';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import { aDocument } from '../builders/a-document.ts';
 
@@ -13,7 +14,8 @@ export interface FakeDisclosureLibrary extends DisclosureLibrary {
   failNext(failure: DisclosureFailure): void;
 }
 
-export const fakeDisclosureLibrary = (): FakeDisclosureLibrary => {
+/** A library that has every document in the requested language, or in one only. */
+export const fakeDisclosureLibrary = (only?: Locale): FakeDisclosureLibrary => {
   const requests: { call: string; target?: string; request: unknown }[] = [];
   const failures: DisclosureFailure[] = [];
   const answer = (
@@ -25,7 +27,9 @@ export const fakeDisclosureLibrary = (): FakeDisclosureLibrary => {
     const failure = failures.shift();
     return failure
       ? errAsync(failure)
-      : okAsync(aDocument({ id: `${call}-${requests.length}`, kind: request.kind, locale: request.locale }));
+      : okAsync(
+          aDocument({ id: `${call}-${requests.length}`, kind: request.kind, locale: only ?? request.locale }),
+        );
   };
   return {
     requests,

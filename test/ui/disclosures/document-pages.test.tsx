@@ -42,6 +42,25 @@ describe('a document’s page', () => {
     print.mockRestore();
   });
 
+  it('marks the language of a document that the platform has in another one only', async () => {
+    const portal = await showPortal(`${LOAN}/views/tila`, {
+      signedIn: true,
+      locale: 'fr-ca',
+      configuration: { locales: ['en-us', 'fr-ca'] },
+      documentsOnlyIn: 'en-us',
+    });
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    await portal.user.click(await screen.findByRole('button', { name: 'Imprimer' }));
+    await waitFor(() => expect(print).toHaveBeenCalled());
+    print.mockRestore();
+    const languageOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang');
+    expect(languageOf(screen.getByRole('heading', { level: 1 }))).toBe('en-US');
+    // The first has the language of the page.
+    expect(screen.getAllByText(/^En vigueur/).map(languageOf)).toEqual([undefined, 'fr-CA']);
+    const hosts = [...document.querySelectorAll('article *')].filter(({ shadowRoot }) => shadowRoot);
+    expect(hosts.map(languageOf)).toEqual(['en-US', 'en-US']);
+  });
+
   it('shows an unknown kind of document as not found, without a request', async () => {
     const portal = await showPortal(`${LOAN}/views/love-letter`, { signedIn: true });
     await screen.findByRole('heading', { name: 'We can’t find this document' });

@@ -89,6 +89,7 @@ export interface GivenPortal {
   readonly buyerFailures?: readonly RequestFailure[];
   readonly methodFailures?: readonly RequestFailure[];
   readonly documentFailures?: readonly DisclosureFailure[];
+  readonly documentsOnlyIn?: Locale;
   /** What tabs share of the session. */
   readonly record?: SessionRecord;
   readonly pending?: PendingSignIn;
@@ -135,7 +136,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
   const gateway = fakePaymentGateway();
   for (const failure of given.methodFailures ?? []) gateway.failNext(failure);
   const servicing = fakeServicing(time);
-  const library = fakeDisclosureLibrary();
+  const library = fakeDisclosureLibrary(given.documentsOnlyIn);
   for (const failure of given.documentFailures ?? []) library.failNext(failure);
   const records = fakeSessionRecordStore(fakeSessionRecords(given.record));
   const languageChanges = createMemoryLanguageChangeStore();

@@ -13,7 +13,7 @@ import {
 } from '@member-portal/domain/disclosure';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import type { LoanId } from '@member-portal/domain/loan';
-import type { Locale } from '@member-portal/domain/locale';
+import { type Locale, languageTagOf } from '@member-portal/domain/locale';
 import { useParams } from '@tanstack/react-router';
 import Printer from 'lucide-react/icons/printer';
 import type { ResultAsync } from 'neverthrow';
@@ -135,7 +135,9 @@ const DocumentScreen = ({
   const shown = web.value;
   return (
     <article css={sheet}>
-      <PageHeading>{shown.title}</PageHeading>
+      <div lang={languageTagOf(shown.locale)}>
+        <PageHeading>{shown.title}</PageHeading>
+      </div>
       <p css={[text.small, date]}>{effective(shown)}</p>
       <div css={[tools, apart]} data-print="none">
         <Button variant="secondary" busy={paper.running} onClick={() => void print()}>
@@ -146,12 +148,16 @@ const DocumentScreen = ({
         </Button>
         {back}
       </div>
-      <LazyDocument content={shown.content} title={shown.title} />
+      <div lang={languageTagOf(shown.locale)}>
+        <LazyDocument content={shown.content} title={shown.title} />
+      </div>
       {printed && (
         // Print as soon as its text is rendered.
-        <div css={onPaper} data-print="only">
+        <div css={onPaper} lang={languageTagOf(printed.locale)} data-print="only">
           <p css={paperTitle}>{printed.title}</p>
-          <p css={[text.small, date]}>{effective(printed)}</p>
+          <p css={[text.small, date]} lang={languageTagOf(locale)}>
+            {effective(printed)}
+          </p>
           <LazyDocument content={printed.content} title={printed.title} onSet={printPage} />
         </div>
       )}
