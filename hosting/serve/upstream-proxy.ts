@@ -2,6 +2,8 @@ import { type IncomingMessage, Agent as PlainAgent, request as plainRequest } fr
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { Readable } from 'node:stream';
 import type { Upstream } from '../nginx/nginx-places.ts';
+import { isPerConnection } from './per-connection-headers.ts';
+import { type RequestBody, readRequestBody } from './request-body.ts';
 
 /** Passes requests on to an upstream. */
 export type UpstreamProxy = {
@@ -9,38 +11,36 @@ export type UpstreamProxy = {
   readonly close: () => void;
 };
 
-/** Hop-by-hop headers, which a proxy must not forward (RFC 9110, section 7.6.1). */
-const perConnection = [
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-];
-
 const ANSWER_WITHIN_MS = 60_000;
 
-const toHeaders = ({ rawHeaders }: IncomingMessage): Headers => {
+const toHeaders = ({ rawHeaders, headers: { connection } }: IncomingMessage): Headers => {
   const headers = new Headers();
+  const isLeftOut = isPerConnection(connection);
   for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
     const [name = '', value = ''] = [rawHeaders[at], rawHeaders[at + 1]];
-    if (!perConnection.includes(name.toLowerCase())) headers.append(name, value);
+    if (!isLeftOut(name.toLowerCase())) headers.append(name, value);
   }
   return headers;
 };
 
-const refusal = (status: number, message: string): Response =>
+const refusal = (status: number, message: string, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(`${message}\n`, {
     status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
   });
+
+const refusalOf = (kind: Exclude<RequestBody['kind'], 'whole'>): Response => {
+  if (kind === 'too-large') return refusal(413, 'Too large');
+  // A proxy in front may see the end of such a request elsewhere, so its connection must not be used again.
+  return refusal(400, 'A body that cannot be passed on', { Connection: 'close' });
+};
 
 /**
  * A proxy to an upstream: over https with its server name, verified against the given CAs or those of Node.
  * Its name is resolved for each new connection, and an idle connection is closed after four seconds.
+ *
+ * A connection to the upstream serves callers in turn, so a request whose length is not what it says would continue in
+ * the next caller's. Therefore a request is sent only when its body has arrived whole, and its length is counted here.
  */
 export const createUpstreamProxy = (
   { origin, host, serverName }: Upstream,
@@ -53,11 +53,17 @@ export const createUpstreamProxy = (
     ? new SecureAgent({ ...keep, servername: serverName, ...(authorities ? { ca: authorities } : {}) })
     : new PlainAgent(keep);
   return {
-    fetch: (request, caller) =>
-      new Promise((resolve) => {
+    fetch: async (request, caller) => {
+      const body = await readRequestBody(request);
+      if (body.kind !== 'whole') return refusalOf(body.kind);
+      return new Promise((resolve) => {
         const { pathname, search, host: asked } = new URL(request.url);
         const headers: Record<string, string> = {};
-        for (const [name, value] of request.headers) if (!perConnection.includes(name)) headers[name] = value;
+        const isLeftOut = isPerConnection(request.headers.get('connection'));
+        for (const [name, value] of request.headers) if (!isLeftOut(name)) headers[name] = value;
+        delete headers['content-length'];
+        // Node frames no body of a DELETE or OPTIONS that has no length.
+        if (body.bytes.byteLength > 0) headers['content-length'] = String(body.bytes.byteLength);
         headers['host'] = host === 'tenant' ? asked : host.name;
         headers['x-forwarded-host'] = asked;
         headers['x-forwarded-proto'] = request.headers.get('x-forwarded-proto') ?? 'http';
@@ -88,13 +94,13 @@ export const createUpstreamProxy = (
           resolve(refusal(504, 'The platform does not answer'));
           sent.destroy();
         });
-        sent.on('error', () => resolve(refusal(502, 'The platform cannot be reached')));
-        if (request.body === null) sent.end();
-        else
-          Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0])
-            .on('error', () => sent.destroy())
-            .pipe(sent);
-      }),
+        const cannotBeReached = () => resolve(refusal(502, 'The platform cannot be reached'));
+        sent.on('error', cannotBeReached);
+        // An upstream that changes protocols without being asked is cut off without an error.
+        sent.on('close', cannotBeReached);
+        sent.end(body.bytes);
+      });
+    },
     close: () => agent.destroy(),
   };
 };
