@@ -80,6 +80,10 @@ export interface Kit {
   readonly moveClock: (to: number) => Promise<void>;
   /** Contract violations in answers since the last call of this method. */
   readonly breaches: () => readonly string[];
+  /** Reports a change that the kit made and could not undo. */
+  readonly leave: (what: string) => void;
+  /** These changes since the last call of this method. */
+  readonly left: () => readonly string[];
   readonly print: (figure: Figure) => void;
   readonly figures: () => readonly Figure[];
   readonly exchanges: () => readonly Exchange[];
@@ -122,6 +126,7 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
   /** Reasons of failed sign-ins, kept so that later checks do not wait for the same failure. */
   const notSignedIn = new Map<string, string>();
   const figures: Figure[] = [];
+  const left: string[] = [];
   const breaches = new Set<string>();
   const now = (): number => Date.now() + (callers.platform?.ahead() ?? 0);
 
@@ -253,6 +258,8 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
       breaches.clear();
       return found;
     },
+    leave: (what) => void left.push(what),
+    left: () => left.splice(0),
     print: (figure) => void figures.push(figure),
     figures: () => figures.splice(0),
     exchanges: () => Object.values(callers).flatMap((caller) => caller?.exchanges() ?? []),

@@ -50,6 +50,19 @@ const SHOWN = 5;
 
 const NOT_ALLOWED = 'it books or changes something: run with --allow-payments';
 
+/** Adds to an outcome what the check could not undo, which always has to be seen. */
+const withLeft = (outcome: Outcome, left: readonly string[], kit: Kit): Outcome => {
+  if (left.length === 0) return outcome;
+  const { kind, said, sees, exchanges } = outcome;
+  return {
+    ...outcome,
+    kind: 'failed',
+    said: [...said, ...left.map((what) => `left behind: ${what}`)],
+    sees: kind === 'failed' ? sees : SEEN.left,
+    exchanges: kind === 'failed' ? exchanges : kit.exchanges().slice(-SHOWN),
+  };
+};
+
 /** Runs one check. A failure of the kit is reported as such and never ends the run. */
 const make = async (check: Check, kit: Kit, mayBook: boolean): Promise<Outcome> => {
   const started = performance.now();
@@ -89,7 +102,7 @@ export const runChecks = async (
   const outcomes: Outcome[] = [];
   await kit.learnTime();
   for (const check of checks) {
-    const outcome = await make(check, kit, mayBook);
+    const outcome = withLeft(await make(check, kit, mayBook), kit.left(), kit);
     told(outcome);
     outcomes.push(outcome);
   }

@@ -5,6 +5,7 @@ import { statusOf } from '../report/named.ts';
 import { must, Skipped } from '../verdict.ts';
 import { agreementsOf, readAgreement } from './lists.ts';
 import { methodsOf, payDayAhead } from './orders.ts';
+import { type Undone, undoing } from './undo.ts';
 
 /** Longer than the notice before a first draft in either country. */
 const DAYS_AHEAD = 21;
@@ -71,21 +72,29 @@ const turnOff = async (kit: Kit, id: string) => {
   return kit.call({ method: 'DELETE', path: `/api/servicing/payment-agreement/${id}/autopay`, token });
 };
 
-const whileEnrolled = async (
-  kit: Kit,
-  play: (of: Enrolable, first: unknown) => Promise<void>,
-): Promise<void> => {
+/** Turns autopay off whatever the agreement says of it, since a platform with a fault may say the wrong thing. */
+const turnOffAgain = async (kit: Kit, id: string): Promise<Undone> => {
+  const { status } = await turnOff(kit, id);
+  const isOn = dig(await readAgreement(kit, id), 'autopay', 'enrolled') === true;
+  if (isOn) return 'left';
+  return status < 300 ? 'undone' : 'nothing';
+};
+
+/** Enrols an agreement, which was without autopay, and turns autopay off again. */
+const whileEnrolled = async (kit: Kit, play: (of: Enrolable) => Promise<void>): Promise<void> => {
   const of = await enrolable(kit);
-  const answer = await enrol(kit, of);
-  must(
-    answer.status === 200 && dig(answer.json, 'enrolled') === true,
-    `enrolling answered ${statusOf(answer)}`,
-  );
-  try {
-    await play(of, answer.json);
-  } finally {
-    await turnOff(kit, of.id).catch(() => undefined);
-  }
+  const undo = {
+    left: 'autopay that the check turned on is still on',
+    attempt: () => turnOffAgain(kit, of.id),
+  };
+  await undoing(kit, undo, async () => {
+    const answer = await enrol(kit, of);
+    must(
+      answer.status === 200 && dig(answer.json, 'enrolled') === true,
+      `enrolling answered ${statusOf(answer)}`,
+    );
+    await play(of);
+  });
 };
 
 export const autopayChecks: readonly Check[] = [

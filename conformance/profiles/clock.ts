@@ -2,10 +2,21 @@ import type { Check } from '../check.ts';
 import { claimsOf } from '../http/claims.ts';
 import { dig, type Kit, LOGIN_DISCLOSURES } from '../kit.ts';
 import { statusOf } from '../report/named.ts';
-import { Failed, must, Skipped } from '../verdict.ts';
+import { must, Skipped } from '../verdict.ts';
 import { addDays, instantOf, nextClockChange, payDayFrom, wallClock } from '../wall-clock.ts';
 import { readAgreement } from './lists.ts';
-import { bookedUnder, cancel, orderOf, payableOf, payDayAhead, send, withOrder } from './orders.ts';
+import {
+  bookedUnder,
+  cancel,
+  cancelling,
+  mustNotBeBooked,
+  type Order,
+  payableOf,
+  payDayAhead,
+  prepared,
+  send,
+  withOrder,
+} from './orders.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -113,7 +124,7 @@ export const clockChecks: readonly Check[] = [
           const { cutOff } = await scheduled(kit, agreementId, body, key);
           cutOffs.push(wallClock(zone, cutOff).time);
         },
-        payDayFrom(addDays(change, -4)),
+        { payOn: payDayFrom(addDays(change, -4)) },
       );
       await withOrder(
         kit,
@@ -137,7 +148,7 @@ export const clockChecks: readonly Check[] = [
           );
           await cancel(kit, agreementId, id);
         },
-        payDayFrom(addDays(change, 2)),
+        { payOn: payDayFrom(addDays(change, 2)) },
       );
     },
   },
@@ -155,14 +166,15 @@ export const clockChecks: readonly Check[] = [
         await kit.moveClock(cutOff - 10 * MINUTE_MS);
         await cancel(kit, agreementId, id);
       });
-      await withOrder(kit, async ({ agreementId, body, key }) => {
+      const letBeTaken = async ({ agreementId, body, key }: Order): Promise<void> => {
         const { id, cutOff } = await scheduled(kit, agreementId, body, key);
         await kit.moveClock(cutOff + MINUTE_MS);
         const { token } = await kit.session();
         const path = `/api/servicing/payment-agreement/${agreementId}/payment/${id}`;
         const { status } = await kit.call({ method: 'DELETE', path, token });
         must(status === 409, `cancelling a minute after cancelBefore answered ${status}, not 409`);
-      });
+      };
+      await withOrder(kit, letBeTaken, { isTaken: true });
     },
   },
   {
@@ -181,16 +193,16 @@ export const clockChecks: readonly Check[] = [
       const later = payDayFrom(addDays(good, 1));
       await kit.moveClock(Math.max(instantOf(zone, later, '10:00:00'), kit.now()));
       const cents = Number(dig(payoff, 'amount', 'amount'));
-      const key = crypto.randomUUID();
-      const order = await orderOf(kit, payable, cents, payDayAhead(kit, 0));
-      const body = { ...order, flow: 'PAY_OFF', amountType: 'PAYOFF', payoffQuoteId: quoteId };
-      const { status, json } = await send(kit, payable.id, body, key);
-      for (const id of await bookedUnder(kit, payable.id, key))
-        await cancel(kit, payable.id, id).catch(() => undefined);
-      if (status !== 409 || dig(json, 'reason') !== 'Payoff_Quote_Expired')
-        throw new Failed(
-          `a quote that was good through ${good} was answered ${statusOf({ status, json })} later`,
+      const order = await prepared(kit, payable, cents, payDayAhead(kit, 0));
+      const body = { ...order.body, flow: 'PAY_OFF', amountType: 'PAYOFF', payoffQuoteId: quoteId };
+      await cancelling(kit, order, async () => {
+        const answer = await send(kit, payable.id, body, order.key);
+        must(
+          answer.status === 409 && dig(answer.json, 'reason') === 'Payoff_Quote_Expired',
+          `a quote that was good through ${good} was answered ${statusOf(answer)} later`,
         );
+        await mustNotBeBooked(kit, order);
+      });
     },
   },
 ];

@@ -5,11 +5,12 @@ import { must, Skipped } from '../verdict.ts';
 import {
   bookedUnder,
   BOOKS_AND_CANCELS as books,
-  DAYS_AHEAD,
-  orderOf,
+  cancelling,
+  mustNotBeBooked,
   payableOf,
-  payDayAhead,
+  prepared,
   send,
+  sendAtOnce,
   withOrder,
 } from './orders.ts';
 
@@ -67,10 +68,9 @@ export const keyChecks: readonly Check[] = [
     sees: 'A double click pays twice.',
     books,
     run: (kit) =>
-      withOrder(kit, async ({ agreementId, body, key }) => {
-        const answers = await Promise.all(
-          Array.from({ length: AT_ONCE }, () => send(kit, agreementId, body, key)),
-        );
+      withOrder(kit, async (order) => {
+        const { agreementId, key } = order;
+        const answers = await sendAtOnce(kit, AT_ONCE, order);
         const statuses = [...new Set(answers.map(({ status }) => status))].sort();
         must(
           statuses.every((status) => status === 201 || status === 409),
@@ -95,10 +95,9 @@ export const keyChecks: readonly Check[] = [
     run: async (kit) => {
       let seen = 0;
       for (let burst = 0; burst < BURSTS && seen === 0; burst += 1)
-        await withOrder(kit, async ({ agreementId, body, key }) => {
-          const answers = await Promise.all(
-            Array.from({ length: PER_BURST }, () => send(kit, agreementId, body, key)),
-          );
+        await withOrder(kit, async (order) => {
+          const { agreementId, body, key } = order;
+          const answers = await sendAtOnce(kit, PER_BURST, order);
           const made = answers.filter(({ status }) => status === 201);
           const running = answers.filter(({ status }) => status === 409);
           const other = answers.find(({ status }) => status !== 201 && status !== 409);
@@ -135,10 +134,14 @@ export const keyChecks: readonly Check[] = [
       if (!other) throw new Skipped('credentials name nobody under other');
       const { token } = await kit.session(other);
       const payable = await payableOf(kit);
-      const body = await orderOf(kit, payable, payable.min + 1000, payDayAhead(kit, DAYS_AHEAD));
+      const order = await prepared(kit, payable, payable.min + 1000);
       const path = `/api/servicing/payment-agreement/${payable.id}/payment`;
-      const headers = { 'idempotency-key': crypto.randomUUID() };
-      await kit.expectRefusal({ method: 'POST', path, token, body, headers, isMoney: true }, [404]);
+      const headers = { 'idempotency-key': order.key };
+      await cancelling(kit, order, async () => {
+        const { body } = order;
+        await kit.expectRefusal({ method: 'POST', path, token, body, headers, isMoney: true }, [404]);
+        await mustNotBeBooked(kit, order);
+      });
       await withOrder(kit, async ({ agreementId, body: own, key }) => {
         const made = await send(kit, agreementId, own, key);
         const place = `${path}/${String(dig(made.json, 'id'))}`;

@@ -4,6 +4,7 @@ import { dig, type Kit } from '../kit.ts';
 import { must, Skipped } from '../verdict.ts';
 import { payDayFrom } from '../wall-clock.ts';
 import { agreementsOf, readAgreement } from './lists.ts';
+import { type Undone, undoing } from './undo.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -104,6 +105,21 @@ export const send = async (kit: Kit, agreementId: string, body: object, key = ne
   });
 };
 
+/** Sends an order several times at once. Waits for all answers, so that none books after the check has cleaned up. */
+export const sendAtOnce = async (
+  kit: Kit,
+  times: number,
+  { agreementId, body, key }: Order,
+): Promise<readonly Answer[]> => {
+  const sent = await Promise.allSettled(
+    Array.from({ length: times }, () => send(kit, agreementId, body, key)),
+  );
+  return sent.map((one) => {
+    if (one.status === 'rejected') throw one.reason;
+    return one.value;
+  });
+};
+
 /** Payments in progress made under an idempotency key. */
 export const bookedUnder = async (kit: Kit, agreementId: string, key: string): Promise<readonly string[]> => {
   const agreement = await readAgreement(kit, agreementId);
@@ -133,20 +149,63 @@ export interface Order {
   readonly cents: number;
 }
 
-/** Prepares a new order, lets `play` send it, and cancels the resulting payments. */
+/** Prepares an order of so many cents. */
+export const prepared = async (
+  kit: Kit,
+  payable: Payable,
+  cents: number,
+  payOn = payDayAhead(kit, DAYS_AHEAD),
+): Promise<Order> => ({
+  agreementId: payable.id,
+  body: await orderOf(kit, payable, cents, payOn),
+  key: newKey(),
+  cents,
+});
+
+/**
+ * Payments in progress that an order made. Where a platform lists another key, day and amount tell them: nothing was
+ * in progress when the agreement was chosen. `pay.another-order` sends one cent more.
+ */
+const madeBy = async (kit: Kit, { agreementId, body, key, cents }: Order): Promise<readonly string[]> => {
+  const isOwn = (payment: unknown): boolean =>
+    dig(payment, 'requestKey') === key ||
+    (dig(payment, 'payOn') === dig(body, 'payOn') &&
+      Math.abs(Number(dig(payment, 'amount', 'amount')) - cents) <= 1);
+  return listOf(await readAgreement(kit, agreementId), 'paymentsInProgress')
+    .filter(isOwn)
+    .map((payment) => String(dig(payment, 'id')));
+};
+
+const cancelAll = async (kit: Kit, order: Order): Promise<Undone> => {
+  const made = await madeBy(kit, order);
+  if (made.length === 0) return 'nothing';
+  for (const id of made) await cancel(kit, order.agreementId, id).catch(() => undefined);
+  return (await madeBy(kit, order)).length === 0 ? 'undone' : 'left';
+};
+
+/** Lets `play` send an order, and cancels what it made, whatever was answered. */
+export const cancelling = (
+  kit: Kit,
+  order: Order,
+  play: () => Promise<void>,
+  isKept = false,
+): Promise<void> => {
+  const left = 'a payment that the check booked is still in progress';
+  return undoing(kit, { left, isKept, attempt: () => cancelAll(kit, order) }, play);
+};
+
+/** Fails where an order was booked although it was refused. */
+export const mustNotBeBooked = async (kit: Kit, order: Order): Promise<void> =>
+  must((await madeBy(kit, order)).length === 0, 'the order was refused, and booked all the same');
+
+/** Prepares a new order, lets `play` send it, and cancels the resulting payments; a payment `isTaken` is not cancelled. */
 export const withOrder = async (
   kit: Kit,
   play: (order: Order) => Promise<void>,
-  payOn = payDayAhead(kit, DAYS_AHEAD),
+  { payOn, isTaken }: { readonly payOn?: string; readonly isTaken?: boolean } = {},
 ): Promise<void> => {
   const payable = await payableOf(kit);
   const cents = payable.min + 1000 + Math.floor(Math.random() * 900);
-  const body = await orderOf(kit, payable, cents, payOn);
-  const key = newKey();
-  try {
-    await play({ agreementId: payable.id, body, key, cents });
-  } finally {
-    for (const id of await bookedUnder(kit, payable.id, key).catch(() => []))
-      await cancel(kit, payable.id, id).catch(() => undefined);
-  }
+  const order = await prepared(kit, payable, cents, payOn);
+  await cancelling(kit, order, () => play(order), isTaken);
 };

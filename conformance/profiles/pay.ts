@@ -1,5 +1,4 @@
 import type { Check } from '../check.ts';
-import { newKey } from '../http/caller.ts';
 import { dig } from '../kit.ts';
 import { statusOf } from '../report/named.ts';
 import { Failed, must, Skipped } from '../verdict.ts';
@@ -7,11 +6,12 @@ import {
   bookedUnder,
   BOOKS_AND_CANCELS as books,
   cancel,
-  DAYS_AHEAD,
+  cancelling,
   methodsOf,
-  orderOf,
+  mustNotBeBooked,
   payableOf,
   payDayAhead,
+  prepared,
   send,
   withOrder,
 } from './orders.ts';
@@ -100,15 +100,15 @@ export const payChecks: readonly Check[] = [
     books: 'Orders twice the largest amount, which has to be refused; cancels what is booked.',
     run: async (kit) => {
       const payable = await payableOf(kit);
-      const key = newKey();
-      const body = await orderOf(kit, payable, 2 * payable.max, payDayAhead(kit, DAYS_AHEAD));
-      const answer = await send(kit, payable.id, body, key);
-      const booked = await bookedUnder(kit, payable.id, key);
-      for (const id of booked) await cancel(kit, payable.id, id).catch(() => undefined);
-      must(
-        answer.status === 422 && dig(answer.json, 'reason') === 'Amount_Out_Of_Range',
-        `twice the most answered ${statusOf(answer)}`,
-      );
+      const order = await prepared(kit, payable, 2 * payable.max);
+      await cancelling(kit, order, async () => {
+        const answer = await send(kit, payable.id, order.body, order.key);
+        must(
+          answer.status === 422 && dig(answer.json, 'reason') === 'Amount_Out_Of_Range',
+          `twice the most answered ${statusOf(answer)}`,
+        );
+        await mustNotBeBooked(kit, order);
+      });
     },
   },
   {
@@ -119,13 +119,13 @@ export const payChecks: readonly Check[] = [
     books: 'Orders a payment without a prepared consent, which has to be refused; cancels what is booked.',
     run: async (kit) => {
       const payable = await payableOf(kit);
-      const key = newKey();
-      const body = await orderOf(kit, payable, payable.min + 100, payDayAhead(kit, DAYS_AHEAD));
-      const disclosure = { ...Object(dig(body, 'disclosure')), documentId: 'doc-that-nobody-prepared' };
-      const answer = await send(kit, payable.id, { ...body, disclosure }, key);
-      for (const id of await bookedUnder(kit, payable.id, key))
-        await cancel(kit, payable.id, id).catch(() => undefined);
-      must(answer.status >= 400 && answer.status < 500, `it answered ${answer.status}`);
+      const order = await prepared(kit, payable, payable.min + 100);
+      const disclosure = { ...Object(dig(order.body, 'disclosure')), documentId: 'doc-that-nobody-prepared' };
+      await cancelling(kit, order, async () => {
+        const answer = await send(kit, payable.id, { ...order.body, disclosure }, order.key);
+        must(answer.status >= 400 && answer.status < 500, `it answered ${answer.status}`);
+        await mustNotBeBooked(kit, order);
+      });
     },
   },
   {
@@ -136,20 +136,16 @@ export const payChecks: readonly Check[] = [
     books: 'Orders a payoff under an unknown quote, which has to be refused; cancels what is booked.',
     run: async (kit) => {
       const payable = await payableOf(kit);
-      const key = newKey();
-      const body = await orderOf(kit, payable, payable.min + 100, payDayAhead(kit, 1));
-      const answer = await send(
-        kit,
-        payable.id,
-        { ...body, flow: 'PAY_OFF', amountType: 'PAYOFF', payoffQuoteId: 'quote-that-nobody-made' },
-        key,
-      );
-      for (const id of await bookedUnder(kit, payable.id, key))
-        await cancel(kit, payable.id, id).catch(() => undefined);
-      must(
-        answer.status === 409 && dig(answer.json, 'reason') === 'Payoff_Quote_Expired',
-        `it answered ${statusOf(answer)}`,
-      );
+      const order = await prepared(kit, payable, payable.min + 100, payDayAhead(kit, 1));
+      const payoff = { flow: 'PAY_OFF', amountType: 'PAYOFF', payoffQuoteId: 'quote-that-nobody-made' };
+      await cancelling(kit, order, async () => {
+        const answer = await send(kit, payable.id, { ...order.body, ...payoff }, order.key);
+        must(
+          answer.status === 409 && dig(answer.json, 'reason') === 'Payoff_Quote_Expired',
+          `it answered ${statusOf(answer)}`,
+        );
+        await mustNotBeBooked(kit, order);
+      });
     },
   },
   {

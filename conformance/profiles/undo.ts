@@ -1,0 +1,51 @@
+import type { Kit } from '../kit.ts';
+import { Skipped } from '../verdict.ts';
+
+/** How long a platform may still be at work on a call whose answer was lost or wrong, and the pause between looks. */
+const LOOK_FOR_MS = 3000;
+const LOOK_EVERY_MS = 500;
+
+/** What an attempt to undo found: nothing to undo, something that is gone now, or something that stayed. */
+export type Undone = 'nothing' | 'undone' | 'left';
+
+/** How a check's change is undone. */
+export interface Undo {
+  /** What a report says where it cannot be undone: `a payment … is still in progress`. */
+  readonly left: string;
+  readonly attempt: () => Promise<Undone>;
+  /** The change is meant to stay where `play` succeeds. */
+  readonly isKept?: boolean;
+}
+
+/** Tries until the change is undone. Without `mayFollow`, that nothing is found counts at once. */
+const undoWithin = async (attempt: Undo['attempt'], mayFollow: boolean): Promise<Undone | 'unknown'> => {
+  const started = performance.now();
+  for (;;) {
+    const found = await attempt().catch(() => 'unknown' as const);
+    if (found === 'undone' || (found === 'nothing' && !mayFollow)) return found;
+    if (performance.now() - started > LOOK_FOR_MS) return found;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+};
+
+/**
+ * Runs `play`, which changes something on a real account, and undoes the change however `play` ended. The change
+ * is made inside of `play`: a call without a usable answer may have been carried out.
+ */
+export const undoing = async (
+  kit: Kit,
+  { left, attempt, isKept = false }: Undo,
+  play: () => Promise<void>,
+): Promise<void> => {
+  let hasFailed = false;
+  try {
+    await play();
+  } catch (error) {
+    hasFailed = !(error instanceof Skipped);
+    throw error;
+  } finally {
+    const found = isKept && !hasFailed ? 'nothing' : await undoWithin(attempt, hasFailed);
+    if (found === 'left') kit.leave(left);
+    if (found === 'unknown') kit.leave(`the kit could not find out whether ${left}`);
+  }
+};
