@@ -17,8 +17,8 @@ import { typesetFrench } from './typeset-french.ts';
 
 /** Version of the texts; goes up when any of them changes. */
 export const TEXT_VERSION = '2026.11.26';
-/** Since when they hold. */
-export const TEXT_EFFECTIVE_ON = '2026-11-21';
+/** Since when those that belong to no loan have been in force: before the first loan. */
+export const TEXT_EFFECTIVE_ON = '2022-01-03';
 
 const WRITERS: Readonly<Record<DocumentKind, (facts: Facts) => readonly Section[]>> = {
   'loan-agreement': loanAgreement,

@@ -3,6 +3,7 @@ import { type DocumentKind, documentKindSchema } from '../contract/document.ts';
 import type { AgreementRow, AutopayRow, PaymentRow } from '../database/schema.ts';
 import { hardshipKindOf } from '../disclosures/kinds.ts';
 import { titleOf } from '../disclosures/titles.ts';
+import { TEXT_EFFECTIVE_ON } from '../disclosures/write-document.ts';
 import { consentDayOf } from '../payments/consent-day.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 
@@ -58,8 +59,8 @@ export const documentsOf = (row: AgreementRow, grounds: DocumentGrounds): Agreem
     entry(isSplit ? 'loan-agreement-sp' : 'loan-agreement', row.opened_on),
     ...costKinds(row, grounds).map((kind) => entry(kind, kind === 'cob-maintenance' ? today : row.opened_on)),
     // A plan without interest is granted without a score.
-    ...(isSplit ? [] : [entry('credit-score-notice', row.opened_on)]),
-    entry('payment-full-terms', row.opened_on),
+    ...(isSplit ? [] : [entry('credit-score-notice', TEXT_EFFECTIVE_ON)]),
+    entry('payment-full-terms', TEXT_EFFECTIVE_ON),
     ...(tenant.country === 'CA' && !isSplit ? [entry('poa', row.opened_on)] : []),
     ...(hardship ? [entry(hardship, row.hardship_from ?? row.opened_on)] : []),
     ...(autopay ? [entry(autopayKind(isSplit, autopay), autopay.row.since, autopay.row.id)] : []),

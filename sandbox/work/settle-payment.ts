@@ -35,6 +35,8 @@ export const settlePayment = async (
     .set({ activity_status: 'RECEIVED', status: 'COMPLETED', ...settled.allocation })
     .where('id', '=', id)
     .execute();
-  if (owedOf(books) === 0 && isOpen(loan.row.status)) await closeAgreement(tx, agreementId, 'PAID', day, at);
+  // The loan is paid off on the day of its last payment, even if the bank confirms that later.
+  if (owedOf(books) === 0 && isOpen(loan.row.status))
+    await closeAgreement(tx, agreementId, 'PAID', payment.pay_on, at);
   return true;
 };
