@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { trustedProxies } from '../caller-address.ts';
 import { readinessOf } from '../health.ts';
 import { createSite } from '../serve/create-site.ts';
-import { listen } from '../serve/listen.ts';
+import { KEEP_ALIVE_MS, listen } from '../serve/listen.ts';
 import { createUpstreamProxy } from '../serve/upstream-proxy.ts';
 import { type Command, helpOf, readArguments, UsageError } from './command-line.ts';
 import { deployableTenants } from './deployable-tenants.ts';
@@ -13,6 +13,11 @@ import { stopSignal } from './stop-signal.ts';
 const own = {
   port: { value: 'port', default: '8080', meaning: 'port to listen on' },
   host: { value: 'address', default: '127.0.0.1', meaning: 'interface to listen on; 0.0.0.0 in a container' },
+  'keep-alive': {
+    value: 'seconds',
+    default: String(KEEP_ALIVE_MS / 1000),
+    meaning: 'how long idle connections stay open: longer than the proxy in front keeps them',
+  },
   'stop-after': {
     value: 'seconds',
     default: '5',
@@ -40,6 +45,7 @@ export const serve = async (args: readonly string[], say: (line: string) => void
   const { tenants: directory, dist, platform, authorities, ...settings } = serverSettings(asked);
   const port = numberOf('port', asked.text('port'), 0);
   const drainMs = numberOf('stop-after', asked.text('stop-after'), 0) * 1000;
+  const keepAliveMs = numberOf('keep-alive', asked.text('keep-alive'), 1) * 1000;
   const { good, bad } = deployableTenants(
     directory,
     { allowsSandbox: settings.allowsSandbox, hasPlatform: platform !== undefined },
@@ -62,7 +68,7 @@ export const serve = async (args: readonly string[], say: (line: string) => void
     },
     now: Date.now,
   });
-  const listening = await listen(site, port, asked.text('host') ?? '');
+  const listening = await listen(site, port, asked.text('host') ?? '', keepAliveMs);
   const readiness = readinessOf(dist, directory);
   const state = readiness.status === 'ready' ? 'ready' : `not ready: ${readiness.reason}; --dist is ${dist}`;
   say(`Serving build ${readiness.build} (${state}) to ${good.length} tenant(s) on port ${listening.port}.`);
