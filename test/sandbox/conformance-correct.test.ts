@@ -1,0 +1,66 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { checksOf, createKit, runChecks } from '../../conformance/index.ts';
+import { CLOCK_MUTANTS } from './support/platform-mutants.ts';
+import { type Mutation, type ServedPlatform, servePlatform } from './support/served-platform.ts';
+
+let served: ServedPlatform;
+beforeAll(async () => {
+  served = await servePlatform();
+});
+afterAll(() => served.close());
+afterEach(() => served.mutate());
+
+const MOVING = CLOCK_MUTANTS.map(([, id]) => id);
+const signInChecks = checksOf(['sign-in']).filter(({ id }) => !MOVING.includes(id));
+
+const newestFor = async (email: string): Promise<string | undefined> => {
+  const row = await served.db
+    .selectFrom('outbox')
+    .select('code')
+    .where('recipient', '=', email)
+    .where('code', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.code ?? undefined;
+};
+
+/** A platform for tests, which takes one code for every account. */
+const takesFixedCode = (fixed: string): Mutation => {
+  const codes = new Map<unknown, string | undefined>();
+  return async (request, handle) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/api/auth/send-code') {
+      const { email } = (await request.clone().json()) as { readonly email: string };
+      const answer = await handle(request);
+      const { referenceID } = Object(Object(await answer.clone().json()).data);
+      codes.set(referenceID, await newestFor(email));
+      return answer;
+    }
+    if (pathname !== '/api/auth/login') return handle(request);
+    const body = (await request.json()) as { readonly code: string; readonly referenceID: string };
+    const right = codes.get(body.referenceID);
+    const wrong = right === '999999' ? '111111' : '999999';
+    const code = body.code === fixed ? (right ?? wrong) : wrong;
+    return handle(
+      new Request(request.url, {
+        method: 'POST',
+        headers: request.headers,
+        body: JSON.stringify({ ...body, code }),
+      }),
+    );
+  };
+};
+
+describe('the conformance kit finds nothing wrong with', () => {
+  test('a platform for tests whose code is 000000', async () => {
+    served.mutate(takesFixedCode('000000'));
+    const { target, credentials } = await served.kit();
+    const kit = createKit(target, { ...credentials, codes: { fixed: '000000' } });
+    const outcomes = await runChecks(signInChecks, kit, false);
+    expect(outcomes.flatMap(({ kind, said }) => (kind === 'failed' ? said : []))).toEqual([]);
+    expect(outcomes.filter(({ kind }) => kind === 'skipped').map(({ check }) => check.id)).toEqual([
+      'sign-in.code-once',
+    ]);
+  });
+});
