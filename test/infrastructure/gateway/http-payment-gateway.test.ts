@@ -29,6 +29,44 @@ describe('the payment gateway', () => {
     expect(arrived?.headers).not.toHaveProperty('x-xsrf-token');
   });
 
+  it('leaves out a method of an unknown status or type, keeps the others, and logs the path without the value', async () => {
+    const { gateway, log } = await aGateway(200, () => ({
+      items: [
+        { ...paymentMethodSample, id: 'method-8', status: 'ON_HOLD' },
+        { ...paymentMethodSample, id: 'method-9', type: 'CRYPTO_WALLET' },
+        { ...paymentMethodSample, id: 'method-10', type: 'toString', status: '' },
+        paymentMethodSample,
+      ],
+    }));
+    expect((await gateway.listMethods(AVERY))._unsafeUnwrap()).toMatchObject([
+      { id: METHOD, type: paymentMethodSample.type, status: paymentMethodSample.status },
+    ]);
+    const unknown = (path: string) => ({
+      level: 'warn',
+      message: 'unknown value',
+      fields: { route: 'v1/payment-methods', path },
+    });
+    expect(log.entries).toEqual(
+      ['items.0.status', 'items.1.type', 'items.2.type', 'items.2.status'].map(unknown),
+    );
+  });
+
+  it.each([
+    ['a status that is no text', { status: 7 }, 'status'],
+    ['no status', { status: undefined }, 'status'],
+    ['a type that is no text', { type: null }, 'type'],
+    ['no last digits', { last4: undefined }, 'last4'],
+    ['an unreadable expiry', { expires: '04/27' }, 'expires'],
+  ])('cannot read a list of which one method has %s', async (_, change, field) => {
+    const { gateway } = await aGateway(200, () => ({
+      items: [paymentMethodSample, { ...paymentMethodSample, ...change }],
+    }));
+    expect((await gateway.listMethods(AVERY))._unsafeUnwrapErr()).toEqual({
+      kind: 'unexpected-response',
+      path: `items.1.${field}`,
+    });
+  });
+
   it.each([
     [409, 'Method_In_Use', { kind: 'method-in-use' }],
     [404, 'Not_Found', { kind: 'not-found' }],

@@ -7,6 +7,7 @@ import {
   type HttpClient,
   toReadFailure,
   toRequestFailure,
+  unknownValuesOf,
 } from '../http/index.ts';
 import { wireId, wireNothing, wireText } from '../http/wire.ts';
 import { toPaymentMethod, wirePaymentMethodListSchema } from './wire-payment-method.ts';
@@ -60,7 +61,10 @@ export const createHttpPaymentGateway = (
           deadline,
           cancellation,
         })
-        .map(({ items }) => items.map(toPaymentMethod))
+        .map(({ items }) => {
+          const reportUnknown = unknownValuesOf(log, METHODS.join('/'));
+          return items.flatMap((item, at) => toPaymentMethod(item, `items.${at}`, reportUnknown) ?? []);
+        })
         .mapErr(toRequestFailure),
 
     removeMethod: (id, cancellation) =>
