@@ -1,36 +1,44 @@
+import type { BuyerId } from '@member-portal/domain/buyer';
 import type { LoanId } from '@member-portal/domain/loan';
-import type { LoanIntents } from '@member-portal/domain/payment';
+import { currentIntents, type LoanIntents } from '@member-portal/domain/payment';
 import { okAsync } from 'neverthrow';
-import type { PaymentIntentStore } from '../ports/index.ts';
+import type { Clock, PaymentIntentStore } from '../ports/index.ts';
 
-/** Stored open orders. Stores created from the same map share them, like the tabs of a browser. */
+/**
+ * Stored open orders, by buyer and loan as a JSON list: ids may contain any character, so that no separator is safe. Stores
+ * created from the same map share them, like the tabs of a browser.
+ */
 export type KeptIntents = Map<string, LoanIntents>;
 
 /**
  * Open orders of payments or autopay, kept while the program runs. A program that may stop while an order is being sent
- * needs a persistent store.
+ * needs a persistent store. Pass the program's clock: without one nothing expires, and a program that runs for longer than
+ * `REPETITION_MS` takes a payment that is made again on purpose for a repetition.
  * @example
  * import { createMemoryIntentStore } from '@member-portal/application/memory';
- * import { PaymentIntentStore } from '@member-portal/application/ports';
+ * import { type Clock, PaymentIntentStore } from '@member-portal/application/ports';
  * import { provide } from '@member-portal/application/services';
- * const provided = provide(PaymentIntentStore, createMemoryIntentStore());
+ * declare const clock: Clock;
+ * const provided = provide(PaymentIntentStore, createMemoryIntentStore(new Map(), clock));
  */
-export const createMemoryIntentStore = (kept: KeptIntents = new Map()): PaymentIntentStore => {
-  const keyOf = (buyerId: string, loanId: string): string => `${buyerId} ${loanId}`;
+export const createMemoryIntentStore = (kept: KeptIntents = new Map(), clock?: Clock): PaymentIntentStore => {
+  const current = (intents: LoanIntents | undefined): LoanIntents | undefined =>
+    clock ? currentIntents(intents, clock.now()) : intents;
+  const keyOf = (buyerId: BuyerId, loanId: LoanId): string => JSON.stringify([buyerId, loanId]);
   return {
-    read: (buyerId, loanId) => okAsync(kept.get(keyOf(buyerId, loanId))),
+    read: (buyerId, loanId) => okAsync(current(kept.get(keyOf(buyerId, loanId)))),
     update: (buyerId, loanId, change) => {
       const key = keyOf(buyerId, loanId);
-      const changed = change(kept.get(key));
+      const changed = change(current(kept.get(key)));
       if (changed) kept.set(key, changed);
       else kept.delete(key);
       return okAsync(changed);
     },
     openLoans: (buyerId) =>
       okAsync(
-        [...kept].flatMap(([key, { open }]) => {
-          const [owner, loanId] = key.split(' ');
-          return owner === buyerId && open ? [loanId as LoanId] : [];
+        [...kept].flatMap(([key, intents]) => {
+          const [owner, loanId]: readonly [BuyerId, LoanId] = JSON.parse(key);
+          return owner === buyerId && current(intents)?.open ? [loanId] : [];
         }),
       ),
   };

@@ -14,12 +14,13 @@ import type { PendingSignIn } from '@member-portal/application/ports';
 import type { BuyerId } from '@member-portal/domain/buyer';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
-import type { LoanIntents } from '@member-portal/domain/payment';
+import { INTENT_LIFETIME_MS, type LoanIntents, REPETITION_MS } from '@member-portal/domain/payment';
 import { beginSession } from '@member-portal/domain/session';
 import { describe, expect, it, vi } from 'vitest';
 import { AVERY, aSession } from '../../support/builders/a-session.ts';
 import { expectSessionKept } from '../../support/contract/session-store-contract.ts';
-import { START } from '../../support/fakes/fake-time.ts';
+import { fakeClock } from '../../support/fakes/fake-clock.ts';
+import { fakeTime, START } from '../../support/fakes/fake-time.ts';
 
 describe('a program without storage', () => {
   it('keeps what was typed until it is cleared', () => {
@@ -131,6 +132,50 @@ describe('a program without storage', () => {
     expect((await store.openLoans(other))._unsafeUnwrap()).toEqual([]);
     await store.update(AVERY, loanId, () => undefined);
     expect((await store.openLoans(AVERY))._unsafeUnwrap()).toEqual([]);
+  });
+
+  it('lists a loan whose id contains a space, under its whole id', async () => {
+    const store = createMemoryIntentStore();
+    const loanId = 'loan 1 of 2' as LoanId;
+    const spaced = 'buyer avery' as BuyerId;
+    await store.update(spaced, loanId, () => ({ open: { requestKey: 'key-1' } }) as LoanIntents);
+    expect((await store.openLoans(spaced))._unsafeUnwrap()).toEqual([loanId]);
+    expect((await store.openLoans('buyer' as BuyerId))._unsafeUnwrap()).toEqual([]);
+    expect((await store.read('buyer' as BuyerId, 'avery loan 1 of 2' as LoanId))._unsafeUnwrap()).toBe(
+      undefined,
+    );
+  });
+
+  it('reads expired orders as none, and gives none to a change', async () => {
+    const time = fakeTime();
+    const store = createMemoryIntentStore(new Map(), fakeClock(time));
+    const loanId = 'loan-1' as LoanId;
+    const order = { requestKey: 'open', orderFingerprint: 'one' };
+    const open = {
+      ...order,
+      openedAt: START,
+      lastSentAt: START,
+      sendings: 1,
+      authorisation: { documentId: 'document', acceptedAt: START },
+      knownConfirmations: undefined,
+    };
+    const booked = { requestKey: 'booked', orderFingerprint: 'two', bookedAt: START, knownConfirmations: [] };
+    const read = async () => (await store.read(AVERY, loanId))._unsafeUnwrap();
+    const openLoans = async () => (await store.openLoans(AVERY))._unsafeUnwrap();
+    await store.update(AVERY, loanId, () => ({ open, booked: [booked] }));
+
+    time.sleep(REPETITION_MS - 1);
+    expect(await read()).toEqual({ open, booked: [booked] });
+    time.sleep(1);
+    expect(await read()).toEqual({ open, booked: [] });
+
+    time.sleep(INTENT_LIFETIME_MS - REPETITION_MS - 1);
+    expect(await openLoans()).toEqual([loanId]);
+    time.sleep(1);
+    expect([await read(), await openLoans()]).toEqual([undefined, []]);
+    const change = vi.fn((known: LoanIntents | undefined) => known);
+    expect((await store.update(AVERY, loanId, change))._unsafeUnwrap()).toBeUndefined();
+    expect(change).toHaveBeenCalledWith(undefined);
   });
 
   it('clears everything of a pending sign-in, including its lock', () => {

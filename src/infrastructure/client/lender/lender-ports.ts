@@ -128,8 +128,8 @@ export const lenderPorts = (
     provide(LanguageChangeStore, createMemoryLanguageChangeStore()),
     provide(PrivacyChoices, createMemoryPrivacyChoices()),
     provide(BuyerActivity, createMemoryBuyerActivity()),
-    provide(PaymentIntentStore, createMemoryIntentStore()),
-    provide(AutopayIntentStore, createMemoryIntentStore()),
+    provide(PaymentIntentStore, createMemoryIntentStore(new Map(), systemClock)),
+    provide(AutopayIntentStore, createMemoryIntentStore(new Map(), systemClock)),
     provide(
       SessionRevocation,
       lender.revokesSessions ? createHttpSessionRevocation(auth) : { revoke: () => undefined },
