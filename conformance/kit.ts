@@ -12,7 +12,7 @@ import {
   withoutIds,
 } from './http/caller.ts';
 import { NoAnswer } from './http/no-answer.ts';
-import { newestCode } from './inbox.ts';
+import { createInbox } from './inbox.ts';
 import { named, statusOf } from './report/named.ts';
 import { sandboxClock } from './sandbox-clock.ts';
 import { SEEN, seenOfStatus } from './seen.ts';
@@ -47,6 +47,8 @@ type Side = 'platform' | 'gateway';
 /** The disclosures that a visitor accepts by requesting a code by e-mail. */
 export const LOGIN_DISCLOSURES = ['TERMS_OF_USE', 'PRIVACY_POLICY', 'ELECTRONIC_COMMUNICATIONS'] as const;
 
+const SEND_CODE = '/api/auth/send-code';
+
 const ANY_PATH = '/api/disclosure/static/terms-of-use?locale=en-us';
 
 const NO_CLOCK = 'no --sandbox-clock was given';
@@ -66,6 +68,7 @@ export interface Kit {
     side?: Side,
   ) => Promise<Answer>;
   readonly sendCode: (to: Person, by?: 'EMAIL' | 'SMS') => Promise<string>;
+  /** The code of the message that was sent to an address last. Waits for it to arrive. */
   readonly codeFor: (address: string) => Promise<string>;
   readonly signIn: (person: Person) => Promise<Session>;
   /** Signs a person in once and reuses the session. Throws `Prevented` on the first failure, then `Skipped`. */
@@ -97,6 +100,12 @@ const dig = (json: unknown, ...keys: readonly string[]): unknown =>
 
 export { dig };
 
+/** The address to which a call has a code sent by e-mail; undefined for every other call. */
+const addressIn = ({ path, body }: Call): string | undefined => {
+  const email = path === SEND_CODE ? dig(body, 'email') : undefined;
+  return typeof email === 'string' ? email : undefined;
+};
+
 const kindOf = ({ text, headers }: Answer): string => {
   if (text === '') return 'an empty body';
   return /html/i.test(headers.get('content-type') ?? '') || /^\s*</.test(text) ? 'HTML' : 'something else';
@@ -122,6 +131,7 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
     platform: createChecker(CONTRACT.platform),
     gateway: createChecker(CONTRACT.gateway),
   };
+  const inbox = createInbox(credentials.codes);
   const sessions = new Map<string, Promise<Session>>();
   /** Reasons of failed sign-ins, kept so that later checks do not wait for the same failure. */
   const notSignedIn = new Map<string, string>();
@@ -143,8 +153,11 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
   const call = async (wish: Call, side: Side = 'platform'): Promise<Answer> => {
     const caller = callers[side];
     if (!caller) throw new Skipped('no --gateway was given');
+    const address = addressIn(wish);
+    if (address !== undefined) await inbox.expect(address);
     try {
       const answer = await caller.call(wish);
+      if (address !== undefined && answer.status === 200) inbox.sent(address);
       watch(wish, answer, side);
       return answer;
     } catch (error) {
@@ -199,17 +212,15 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
       languagePreference: locale,
       disclosures: LOGIN_DISCLOSURES.map((type) => ({ type, acceptedAt })),
     };
-    const answer = await expect('sendCode', 200, { method: 'POST', path: '/api/auth/send-code', body });
+    const answer = await expect('sendCode', 200, { method: 'POST', path: SEND_CODE, body });
     const reference = dig(answer, 'data', 'referenceID');
     must(typeof reference === 'string' && reference !== '', 'sendCode gives no data.referenceID');
     return reference;
   };
 
-  const codeFor = (address: string): Promise<string> => newestCode(credentials.codes, address);
-
   const signIn = async (person: Person): Promise<Session> => {
     const referenceID = await sendCode(person);
-    const body = { code: await codeFor(person.email), referenceID };
+    const body = { code: await inbox.newest(person.email), referenceID };
     const answer = await expect('login', 200, { method: 'POST', path: '/api/auth/login', body });
     return { token: String(dig(answer, 'token')), buyerId: String(dig(answer, 'buyerID')) };
   };
@@ -234,7 +245,7 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
     expect,
     expectRefusal,
     sendCode,
-    codeFor,
+    codeFor: inbox.newest,
     session: (of = credentials.person) => {
       const known = sessions.get(of.email) ?? enter(of);
       sessions.set(of.email, known);

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checksOf, createKit, runChecks } from '../../conformance/index.ts';
 import { CLOCK_MUTANTS } from './support/platform-mutants.ts';
@@ -52,6 +55,33 @@ const takesFixedCode = (fixed: string): Mutation => {
   };
 };
 
+/** An inbox at which a message arrives some time after the platform has answered. */
+const slowInbox = async (delay: number) => {
+  const arrived = new Map<string, string>();
+  const server = createServer((request, answer) => {
+    const to = new URL(request.url ?? '', 'http://localhost').searchParams.get('to') ?? '';
+    answer.end(arrived.get(to) ?? '');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const mutation: Mutation = async (request, handle) => {
+    const isSent = new URL(request.url).pathname === '/api/auth/send-code';
+    const { email = '' } = isSent ? ((await request.clone().json()) as { readonly email?: string }) : {};
+    const answer = await handle(request);
+    const code = isSent ? await newestFor(email) : undefined;
+    if (code !== undefined) setTimeout(() => arrived.set(email, code), delay);
+    return answer;
+  };
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/?to={address}`,
+    mutation,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};
+
 describe('the conformance kit finds nothing wrong with', () => {
   test('a platform for tests whose code is 000000', async () => {
     served.mutate(takesFixedCode('000000'));
@@ -62,5 +92,21 @@ describe('the conformance kit finds nothing wrong with', () => {
     expect(outcomes.filter(({ kind }) => kind === 'skipped').map(({ check }) => check.id)).toEqual([
       'sign-in.code-once',
     ]);
+  });
+
+  test('a platform whose messages take 0.8 s to arrive', async () => {
+    const inbox = await slowInbox(800);
+    served.mutate(inbox.mutation);
+    const { target, credentials } = await served.kit();
+    const ids = ['sign-in.code', 'sign-in.enumeration', 'sign-in.token', 'sign-in.earlier-code'];
+    const checks = signInChecks.filter(({ id }) => ids.includes(id));
+    // The second run begins with a code of the first in the inbox.
+    for (const made of [checks.slice(-1), checks]) {
+      const kit = createKit(target, { ...credentials, codes: { url: inbox.url } });
+      const outcomes = await runChecks(made, kit, false);
+      expect(outcomes.flatMap(({ kind, said }) => (kind === 'failed' ? said : []))).toEqual([]);
+      expect(outcomes.map(({ kind }) => kind)).toEqual(made.map(() => 'passed'));
+    }
+    inbox.close();
   });
 });
