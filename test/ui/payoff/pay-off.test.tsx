@@ -197,6 +197,9 @@ describe('paying off', () => {
     await isDone();
     expect(dialog().getByText('C-1')).toBeTruthy();
     expect(dialog().getByText(/you owe nothing more on this loan/)).toBeTruthy();
+    // Its receipt has the lines of every other one.
+    const terms = dialog().getAllByRole('term').map(readText);
+    expect(terms).toEqual(expect.arrayContaining(['Leaves your account', 'Principal', 'Interest']));
     expect(platform.sent).toMatchObject([
       {
         flow: 'PAY_OFF',

@@ -3,7 +3,7 @@ import type { BesidePayoff, LeftAfterPayoff, Loan, LoanId, PayoffQuote } from '@
 import type { Money } from '@member-portal/domain/money';
 import type { PayDateProblem, PayDays, RetryAhead } from '@member-portal/domain/payment';
 import type { PaymentMethod, PaymentMethodId } from '@member-portal/domain/payment-method';
-import type { PaymentOptions, PaymentOutcome } from '../../payments/index.ts';
+import type { PaymentOptions, PaymentOutcome, PreviewedPayment } from '../../payments/index.ts';
 import type { ReadFailure } from '../../ports/index.ts';
 import type { CancelPaymentState } from '../cancel-payment/index.ts';
 import type { FormCheck } from '../form-check.ts';
@@ -113,6 +113,8 @@ export type PayoffState =
   | (PayingOff & {
       readonly kind: 'done';
       readonly checked: CheckedPayment;
+      /** The effect as reviewed, if it was known. */
+      readonly preview: PreviewedPayment | undefined;
       readonly outcome: PaymentOutcome;
       /** What will still be taken; undefined until the loan was reloaded after the payoff. */
       readonly left: LeftAfterPayoff | undefined;

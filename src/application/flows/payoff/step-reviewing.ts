@@ -30,7 +30,8 @@ const withReview = (
     const left = isKnown ? leftAfter(state, outcome.confirmation) : undefined;
     // The draft of an answered payoff is dropped by the effect that sends it, even after the buyer has left.
     const drop: readonly PayoffEffect[] = event.kind === 'payment-found' ? [{ kind: 'drop-draft' }] : [];
-    const done = { kind: 'done', checked: review.checked, outcome, left } as const;
+    const { checked, preview } = review;
+    const done = { kind: 'done', checked, preview, outcome, left } as const;
     return { state: { ...payingOf(state), ...done }, effects: [...effects, ...drop] };
   }
   const { trouble } = submission.kind === 'not-made' ? submission : { trouble: undefined };

@@ -27,8 +27,7 @@ import { LeaveAction } from './outcome.tsx';
 export const DoneStep = ({
   state: { outcome, checked, options, preview, left },
 }: {
-  readonly state: Pick<PaymentDone, 'outcome' | 'checked' | 'options' | 'left'> &
-    Partial<Pick<PaymentDone, 'preview'>>;
+  readonly state: Pick<PaymentDone, 'outcome' | 'checked' | 'options' | 'preview' | 'left'>;
 }) => {
   const { t, format } = useWords();
   const { loan, today } = options;
@@ -37,7 +36,7 @@ export const DoneStep = ({
   const date = format.dateLong(payOn);
   const retried = retryOn && retryOn >= today && { date: format.dateLong(retryOn) };
   const isPayoff = paysAll(checked.payment.amountType);
-  const effect = succeeded && !isPayoff ? preview : undefined;
+  const effect = succeeded ? preview : undefined;
   return (
     <>
       {succeeded && isPayoff && <LeftToTake left={left} />}
@@ -48,7 +47,9 @@ export const DoneStep = ({
           {t(`payment.failed.${retried ? 'retry' : 'text'}`, { amount: format.money(amount), ...retried })}
         </Notice>
       )}
-      {effect && <LeftOfLoan paid={amount} left={effect.preview.balanceAfter} original={loan.original} />}
+      {effect && !isPayoff && (
+        <LeftOfLoan paid={amount} left={effect.preview.balanceAfter} original={loan.original} />
+      )}
       <Receipt
         facts={{
           amount,
