@@ -29,13 +29,16 @@ const listOf = (json: unknown, ...keys: readonly string[]): readonly unknown[] =
 
 const UNUSABLE: readonly string[] = ['DELETED', 'FAILED', 'REPLACED', 'PENDING', 'CANCELLED', 'TERMINATED'];
 
+/** The address of a buyer's methods, as the portal asks for them. */
+export const methodsPath = (buyerId: string): string => `/v1/payment-methods?buyerId=${buyerId}`;
+
 /** Ids of the borrower's payment methods, bank accounts first: they are accepted everywhere. */
 export const methodsOf = async (kit: Kit): Promise<readonly string[]> => {
-  const { token } = await kit.session();
+  const { token, buyerId } = await kit.session();
   const json = await kit.expect(
     'listPaymentMethods',
     200,
-    { method: 'GET', path: '/v1/payment-methods', token },
+    { method: 'GET', path: methodsPath(buyerId), token },
     'gateway',
   );
   const methods = listOf(json, 'items').filter((method) => !UNUSABLE.includes(String(dig(method, 'status'))));

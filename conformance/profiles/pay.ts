@@ -8,6 +8,7 @@ import {
   cancel,
   cancelling,
   methodsOf,
+  methodsPath,
   mustNotBeBooked,
   payableOf,
   payDayAhead,
@@ -24,15 +25,32 @@ export const payChecks: readonly Check[] = [
     sees: '“We couldn’t load this” in place of the payment methods; nothing can be paid.',
     run: async (kit) => {
       const own = await methodsOf(kit);
-      await kit.expectRefusal({ method: 'GET', path: '/v1/payment-methods' }, [401], undefined, 'gateway');
+      const { buyerId } = await kit.session();
+      const path = methodsPath(buyerId);
+      await kit.expectRefusal({ method: 'GET', path }, [401], undefined, 'gateway');
       const { other } = kit.credentials;
-      if (!other || own.length === 0) return;
-      const { token } = await kit.session(other);
-      const theirs = await kit.call({ method: 'GET', path: '/v1/payment-methods', token }, 'gateway');
-      const items = dig(theirs.json, 'items');
+      if (!other) throw new Skipped('credentials name nobody under other');
+      if (own.length === 0) throw new Skipped('the person has no payment method');
+      const theirs = await kit.session(other);
+      const hasOwn = (json: unknown): boolean => {
+        const items = dig(json, 'items');
+        return Array.isArray(items) && items.some((item) => own.includes(String(dig(item, 'id'))));
+      };
+      const { token } = theirs;
+      const listed = await kit.expect(
+        'listPaymentMethods',
+        200,
+        { method: 'GET', path: methodsPath(theirs.buyerId), token },
+        'gateway',
+      );
+      must(!hasOwn(listed), 'somebody else’s list has the same methods');
+      // The portal names the buyer, so a gateway that goes by that name and not by the token tells anybody.
+      const { status, json } = await kit.call({ method: 'GET', path, token }, 'gateway');
       must(
-        Array.isArray(items) && !items.some((item) => own.includes(String(dig(item, 'id')))),
-        'somebody else’s list has the same methods',
+        status === 404 || (status === 200 && !hasOwn(json)),
+        hasOwn(json)
+          ? 'somebody else can list the borrower’s methods'
+          : `asking for somebody else’s methods answered ${status}, not 404`,
       );
     },
   },

@@ -78,6 +78,19 @@ export const slowToBook = (reason: string): Mutation => {
 const lists = (json: Record<string, unknown>): readonly Record<string, unknown>[] =>
   Array.isArray(json['items']) ? (json['items'] as Record<string, unknown>[]) : [];
 
+/** A platform that keeps what it told somebody, and tells it to whoever asks for the same address. */
+const toldToAnybody = (where: RegExp): Mutation => {
+  const told = new Map<string, string>();
+  return async (request, handle) => {
+    const answer = await handle(request);
+    const { pathname, search } = new URL(request.url);
+    if (request.method !== 'GET' || !where.test(pathname)) return answer;
+    if (answer.status === 200) told.set(`${pathname}${search}`, await answer.clone().text());
+    const known = told.get(`${pathname}${search}`);
+    return answer.status === 404 && known !== undefined ? Response.json(JSON.parse(known)) : answer;
+  };
+};
+
 /** A platform with one thing wrong, the check that has to notice, and a part of what it has to say. */
 export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () => Mutation])[] = [
   [
@@ -277,6 +290,13 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
         ? Response.json({ id: 'buyer' })
         : answer;
     },
+  ],
+  [
+    'a gateway that lists the methods of the buyer who is asked for, to anybody',
+    'pay',
+    'pay.methods',
+    /somebody else can list the borrower’s methods/,
+    () => toldToAnybody(/\/payment-methods$/),
   ],
   [
     'a second booking under one key',
