@@ -13,7 +13,13 @@ export { nginxConfiguration } from './nginx/nginx-configuration.ts';
 export type { NginxPlaces, Upstream } from './nginx/nginx-places.ts';
 export { writeNginxFiles } from './nginx/write-nginx-files.ts';
 export { createPageServer, type PageServer, type PageServerOptions } from './page-server.ts';
-export { currentBuild, keptBuilds, LEAST_KEPT_MS, previousBuild, switchTo } from './release/deployment.ts';
+export {
+  currentRelease,
+  keptReleases,
+  LEAST_KEPT_MS,
+  previousRelease,
+  switchTo,
+} from './release/deployment.ts';
 export { unpackRelease } from './release/unpack-release.ts';
 export { developmentSecurityHeaders, type PageOrigin, securityHeaders } from './security-headers.ts';
 export { createCallerLimit } from './serve/caller-limit.ts';

@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { releaseFolder, switchTo } from '../release/deployment.ts';
+import { COLLECTOR_TOKEN_FILE } from '../nginx/call-lines.ts';
+import { CURRENT, releaseFolder, switchTo } from '../release/deployment.ts';
+import { noteThemeFiles } from '../release/lent-files.ts';
 import { unpackRelease } from '../release/unpack-release.ts';
 import { type Command, helpOf, readArguments, UsageError } from './command-line.ts';
 import { nginx } from './nginx.ts';
@@ -28,6 +30,37 @@ const COMMAND: Command<'at' | 'keep-hours' | 'nginx-options' | 'reload'> = {
 
 const HOUR_MS = 3_600_000;
 
+/**
+ * Makes the files of nginx for a release, in its folder. They name it by its own path, not by the link: nginx reads headers at
+ * a reload but documents with each request. In between, the policy of one release would block the scripts and styles of another.
+ */
+const writeNginxFolder = async (
+  place: string,
+  release: string,
+  options: string,
+  say: (line: string) => void,
+): Promise<void> => {
+  const folder = releaseFolder(place, release);
+  const [portal, out] = [join(folder, 'portal'), join(folder, 'nginx')];
+  const lines = readFileSync(options, 'utf8')
+    .split('\n')
+    .filter((line) => /^--/.test(line));
+  const code = await nginx(
+    [...lines, `--dist=${portal}`, `--dist-there=${portal}`, `--out=${out}`, `--folder=${out}`],
+    say,
+  );
+  if (code !== 0) throw new UsageError('Nothing was switched: a tenant cannot be served.');
+  noteThemeFiles(folder);
+  const token = join(place, CURRENT, 'nginx', COLLECTOR_TOKEN_FILE);
+  if (!existsSync(token)) return;
+  try {
+    // The operator wrote it, and each release has a folder of its own. A link keeps its owner and mode.
+    linkSync(token, join(out, COLLECTOR_TOKEN_FILE));
+  } catch {
+    throw new UsageError(`Nothing was switched: only the owner of ${token} can take it along.`);
+  }
+};
+
 /** `deploy`: returns the exit code. Throws UsageError and ReleaseError. */
 export const deploy = async (args: readonly string[], say: (line: string) => void): Promise<number> => {
   const asked = readArguments(COMMAND, args);
@@ -40,28 +73,16 @@ export const deploy = async (args: readonly string[], say: (line: string) => voi
     throw new UsageError(file === undefined ? 'Which release? Try --help.' : `There is no release ${file}.`);
   const place = resolve(asked.text('at') ?? '');
   const hours = numberOf('keep-hours', asked.text('keep-hours'), 24);
-  const { build, version } = await unpackRelease(resolve(file), place);
+  const { build, version, release } = await unpackRelease(resolve(file), place);
   const options = asked.text('nginx-options');
-  const folder = releaseFolder(place, build);
-  if (options !== undefined) {
-    const lines = readFileSync(options, 'utf8')
-      .split('\n')
-      .filter((line) => /^--/.test(line));
-    const code = await nginx(
-      [
-        ...lines,
-        // Use the build's own path, not the link: nginx reads headers at a reload but documents with each request. In between,
-        // the policy of one build would block the scripts and styles of another.
-        `--dist=${join(folder, 'portal')}`,
-        `--dist-there=${join(folder, 'portal')}`,
-        `--out=${join(folder, 'nginx')}`,
-        `--folder=${join(folder, 'nginx')}`,
-      ],
-      say,
-    );
-    if (code !== 0) throw new UsageError('Nothing was switched: a tenant cannot be served.');
-  }
-  switchTo(place, build, Date.now(), hours * HOUR_MS);
+  if (options !== undefined)
+    try {
+      await writeNginxFolder(place, release, options, say);
+    } catch (error) {
+      rmSync(releaseFolder(place, release), { recursive: true });
+      throw error;
+    }
+  switchTo(place, release, Date.now(), hours * HOUR_MS);
   const reload = asked.text('reload');
   if (reload !== undefined) reloadServer(reload);
   const isLeftToDo = options !== undefined && reload === undefined;

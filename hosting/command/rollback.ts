@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { LEAST_KEPT_MS, previousBuild, releaseFolder, switchTo } from '../release/deployment.ts';
+import { buildOf, LEAST_KEPT_MS, previousRelease, releaseFolder, switchTo } from '../release/deployment.ts';
 import { type Command, helpOf, readArguments, UsageError } from './command-line.ts';
 import { reloadOption, reloadServer } from './reload-server.ts';
 
@@ -22,12 +22,12 @@ export const rollback = (args: readonly string[], say: (line: string) => void): 
     return 0;
   }
   const place = resolve(asked.text('at') ?? '');
-  const build = previousBuild(place);
-  if (build === undefined) throw new UsageError(`There is nothing before the present build in ${place}.`);
-  switchTo(place, build, Date.now(), 3 * LEAST_KEPT_MS);
+  const release = previousRelease(place);
+  if (release === undefined) throw new UsageError(`There is nothing before the present build in ${place}.`);
+  switchTo(place, release, Date.now(), 3 * LEAST_KEPT_MS);
   const reload = asked.text('reload');
   if (reload !== undefined) reloadServer(reload);
-  const isLeftToDo = reload === undefined && existsSync(join(releaseFolder(place, build), 'nginx'));
-  say(`Serving build ${build} again${isLeftToDo ? ' once nginx is reloaded' : ''}.`);
+  const isLeftToDo = reload === undefined && existsSync(join(releaseFolder(place, release), 'nginx'));
+  say(`Serving build ${buildOf(release)} again${isLeftToDo ? ' once nginx is reloaded' : ''}.`);
   return 0;
 };

@@ -34,6 +34,9 @@ export const apiLines = (tenant: Tenant, places: NginxPlaces): readonly string[]
 /** Quotes one of our patterns, in which `$` is an anchor. */
 const quotedPattern = (pattern: string): string => `"${pattern}"`;
 
+/** The operator's file with the token of the log collector, beside the generated files. */
+export const COLLECTOR_TOKEN_FILE = 'log-collector-token.conf';
+
 /** The relay adds the collector's token, so that no browser ever holds it. */
 export const relayLines = (places: NginxPlaces): readonly string[] =>
   places.logCollector === undefined
@@ -41,7 +44,7 @@ export const relayLines = (places: NginxPlaces): readonly string[] =>
     : block('location = /logs/services/collector/event/1.0', [
         'limit_except POST { deny all; }',
         ...upstreamLines(places.logCollector, places, '/services/collector/event/1.0'),
-        `include ${quoted(`${places.folder}/log-collector-token.conf`)};`,
+        `include ${quoted(`${places.folder}/${COLLECTOR_TOKEN_FILE}`)};`,
         'proxy_set_header Cookie "";',
         'client_max_body_size 64k;',
         'proxy_read_timeout 5s;',

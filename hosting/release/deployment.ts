@@ -2,36 +2,58 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { readBuildManifest } from '../build-manifest.ts';
 import { replaceFile } from '../replace-file.ts';
+import { lentFilesOf, siteOf } from './lent-files.ts';
 
-/** A build, and when it went live, in epoch milliseconds. */
-export type Served = { readonly build: string; readonly from: number };
+/** A deploy that went live: its build, its folder below `releases`, and when, in epoch milliseconds. */
+export type Served = { readonly build: string; readonly release: string; readonly from: number };
 
 /** Minimum time for which the files of a replaced build are kept. */
 export const LEAST_KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** The folder of a build in a deployment. */
-export const releaseFolder = (place: string, build: string): string => join(place, 'releases', build);
+const releasesOf = (place: string): string => join(place, 'releases');
+
+/** The folder of a release in a deployment. */
+export const releaseFolder = (place: string, release: string): string => join(releasesOf(place), release);
 
 /** Folder of the portal that is served: a link that is replaced atomically. */
 export const CURRENT = 'current';
 
-/** Builds served so far, the latest last. */
-export const servedBuilds = (place: string): readonly Served[] => {
+/** The build that a release is of: its first deploy is named for it, and those after it `<build>.2` and so on. */
+export const buildOf = (release: string): string => release.split('.')[0] ?? release;
+
+/** Releases served so far, the latest last. */
+export const servedReleases = (place: string): readonly Served[] => {
   const file = join(place, 'served.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  if (!existsSync(file)) return [];
+  const read: readonly (Omit<Served, 'release'> & Partial<Served>)[] = JSON.parse(readFileSync(file, 'utf8'));
+  // Earlier versions had one release of a build, which they did not name.
+  return read.map((one) => ({ ...one, release: one.release ?? one.build }));
 };
 
-/** The build that is served; undefined before the first. */
-export const currentBuild = (place: string): string | undefined => {
+/**
+ * A name for the next release of a build. A server may go on serving a release until it is reloaded, so that none is
+ * written to again.
+ */
+export const nextRelease = (place: string, build: string): string => {
+  const known = [...readdirSync(releasesOf(place)), ...servedReleases(place).map(({ release }) => release)];
+  const numbers = known
+    .filter((name) => buildOf(name) === build)
+    .map((name) => Number(name.split('.')[1] ?? 1));
+  return numbers.length === 0 ? build : `${build}.${Math.max(...numbers) + 1}`;
+};
+
+/** The release that is served; undefined before the first. */
+export const currentRelease = (place: string): string | undefined => {
   try {
     return basename(readlinkSync(join(place, CURRENT)));
   } catch {
@@ -39,55 +61,67 @@ export const currentBuild = (place: string): string | undefined => {
   }
 };
 
-/** Builds that open tabs may still use: served now, or replaced less than `keptMs` ago. */
-export const keptBuilds = (served: readonly Served[], now: number, keptMs: number): readonly string[] => {
+/** Releases that open tabs may still use: served now, or replaced less than `keptMs` ago. */
+export const keptReleases = (served: readonly Served[], now: number, keptMs: number): ReadonlySet<string> => {
   const kept = served.filter((_, at) => {
     const next = served[at + 1];
     return next === undefined || now - next.from < Math.max(keptMs, LEAST_KEPT_MS);
   });
-  return [...new Set(kept.map(({ build }) => build))];
+  return new Set(kept.map(({ release }) => release));
 };
 
-/** Links the files of other builds into a build; their names contain hashes, so they never collide. */
+/** Links the files of another release into one; their names contain hashes, so they never collide. */
 const lendFiles = (place: string, from: string, to: string): void => {
-  const source = join(releaseFolder(place, from), 'portal');
-  const target = join(releaseFolder(place, to), 'portal');
-  for (const { path } of readBuildManifest(source)?.files ?? []) {
+  const [source, target] = [releaseFolder(place, from), releaseFolder(place, to)];
+  for (const path of lentFilesOf(source)) {
     const file = join(target, path);
-    if (!path.startsWith('assets/') || existsSync(file)) continue;
+    const isOfGoneSite = path.startsWith('nginx/') && !existsSync(join(target, siteOf(path)));
+    if (existsSync(file) || isOfGoneSite) continue;
     mkdirSync(dirname(file), { recursive: true });
     linkSync(join(source, path), file);
   }
 };
 
+/** Whether a folder is of a deploy that broke off before it went live. */
+const isAbandoned = (place: string, name: string, now: number): boolean =>
+  now - statSync(releaseFolder(place, name)).mtimeMs > LEAST_KEPT_MS;
+
+/** The last release of another build than this one's. */
+const lastOfAnother = (served: readonly Served[], release: string | undefined): string | undefined =>
+  served.filter(({ build }) => release === undefined || build !== buildOf(release)).at(-1)?.release;
+
 /**
- * Serves a build already in place: links into it the files of builds that open tabs may still use, then switches the link
- * atomically. Removes releases no longer needed; the previous one stays, however old, for a rollback.
+ * Serves a release already in place: links into it the files of releases that open tabs may still use, then switches the link
+ * atomically. Removes releases no longer needed. The one served until now stays, because nginx serves it until it is reloaded,
+ * and so does the last one of another build, however old, for a rollback.
  */
-export const switchTo = (place: string, build: string, now: number, keptMs: number): void => {
-  const before = currentBuild(place);
-  const served = [...servedBuilds(place), ...(before === build ? [] : [{ build, from: now }])];
-  const kept = keptBuilds(served, now, keptMs);
+export const switchTo = (place: string, release: string, now: number, keptMs: number): void => {
+  const before = currentRelease(place);
+  const served = [
+    ...servedReleases(place),
+    ...(before === release ? [] : [{ build: buildOf(release), release, from: now }]),
+  ];
+  const kept = keptReleases(served, now, keptMs);
   for (const other of kept)
-    if (other !== build && existsSync(releaseFolder(place, other))) lendFiles(place, other, build);
+    if (other !== release && existsSync(releaseFolder(place, other))) lendFiles(place, other, release);
   const link = join(place, CURRENT);
   rmSync(`${link}.next`, { force: true });
-  symlinkSync(join('releases', build), `${link}.next`);
+  symlinkSync(join('releases', release), `${link}.next`);
   renameSync(`${link}.next`, link);
-  const stays = new Set([...kept, build, ...(before === undefined ? [] : [before])]);
-  for (const { build: old } of served)
-    if (!stays.has(old)) rmSync(releaseFolder(place, old), { recursive: true, force: true });
+  const stays = new Set([...kept, release, before, lastOfAnother(served, release)]);
+  const known = new Set(served.map((one) => one.release));
+  for (const old of readdirSync(releasesOf(place)))
+    if (!stays.has(old) && (known.has(old) || isAbandoned(place, old, now)))
+      rmSync(releaseFolder(place, old), { recursive: true, force: true });
   replaceFile(
     join(place, 'served.json'),
-    `${JSON.stringify(served.filter(({ build: one }) => stays.has(one)))}\n`,
+    `${JSON.stringify(served.filter((one) => stays.has(one.release)))}\n`,
   );
 };
 
-/** The build to roll back to: the last other one that was served and is still in place. */
-export const previousBuild = (place: string): string | undefined => {
-  const current = currentBuild(place);
-  return servedBuilds(place)
-    .map(({ build }) => build)
-    .filter((build) => build !== current && existsSync(releaseFolder(place, build)))
-    .at(-1);
-};
+/** The release to roll back to: the last one of another build that was served and is still in place. */
+export const previousRelease = (place: string): string | undefined =>
+  lastOfAnother(
+    servedReleases(place).filter(({ release }) => existsSync(releaseFolder(place, release))),
+    currentRelease(place),
+  );

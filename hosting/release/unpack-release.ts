@@ -1,14 +1,17 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { extract } from 'tar';
-import { releaseFolder } from './deployment.ts';
+import { nextRelease, releaseFolder } from './deployment.ts';
 import { ReleaseError, type ReleaseManifest, verifiedManifest } from './release-manifest.ts';
+
+/** A release that is in place: its manifest, and the name of its folder, which is new also where its build was deployed before. */
+export type UnpackedRelease = ReleaseManifest & { readonly release: string };
 
 /**
  * Unpacks a release into a temporary folder, checks it and moves it among those of a deployment, so that no partial
- * release remains. One already there is left unchanged. Rejects with ReleaseError.
+ * release remains. Rejects with ReleaseError.
  */
-export const unpackRelease = async (file: string, place: string): Promise<ReleaseManifest> => {
+export const unpackRelease = async (file: string, place: string): Promise<UnpackedRelease> => {
   mkdirSync(join(place, 'releases'), { recursive: true });
   const incoming = mkdtempSync(join(place, 'releases', '.incoming-'));
   try {
@@ -20,9 +23,9 @@ export const unpackRelease = async (file: string, place: string): Promise<Releas
     const manifest = verifiedManifest(incoming);
     // The folder is readable only for this process's user, but the server may run as another.
     chmodSync(incoming, 0o755);
-    const folder = releaseFolder(place, manifest.build);
-    if (!existsSync(folder)) renameSync(incoming, folder);
-    return manifest;
+    const release = nextRelease(place, manifest.build);
+    renameSync(incoming, releaseFolder(place, release));
+    return { ...manifest, release };
   } finally {
     rmSync(incoming, { recursive: true, force: true });
   }

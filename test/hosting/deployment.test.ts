@@ -1,12 +1,24 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import {
-  currentBuild,
-  keptBuilds,
+  currentRelease,
+  keptReleases,
   LEAST_KEPT_MS,
-  previousBuild,
+  previousRelease,
   readBuildManifest,
   switchTo,
   unpackRelease,
@@ -117,19 +129,106 @@ describe('deploy --nginx-options', () => {
     expect(() => rollback([`--at=${place}`, '--reload=exit 3'], () => undefined)).toThrow(/“exit 3” failed/);
   });
 
+  /** A tenant directory of its own, where a test changes what a lender would. */
+  const ownTenants = (...ids: readonly string[]) => {
+    const directory = temporaryFolder();
+    for (const id of ids) cpSync(repositoryPath('tenants', id), join(directory, id), { recursive: true });
+    const configure = (id: string, values: Readonly<Record<string, unknown>>): void => {
+      const file = join(directory, id, 'config.json');
+      const config: object = JSON.parse(readFileSync(file, 'utf8'));
+      writeFileSync(file, JSON.stringify({ ...config, ...values }));
+    };
+    return { configure, options: optionsFile(`--tenants=${directory}`, ...good.slice(1)) };
+  };
+  /** Every file below a folder, by path, with its content; a link with its target. */
+  const everythingIn = (folder: string): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => !entry.isDirectory())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map((file) => [
+          file,
+          lstatSync(file).isSymbolicLink() ? readlinkSync(file) : readFileSync(file, 'base64'),
+        ]),
+    );
+  const themeFilesOf = (place: string): readonly string[] =>
+    readdirSync(join(place, 'current', 'nginx', 'sites', 'maple', 'assets', 'theme'));
+
+  it('changes nothing of what is served before the switch, also where the same build is deployed again', async () => {
+    const place = temporaryFolder();
+    const { configure, options } = ownTenants('maple');
+    await run(place, 'one', options);
+    const served = join(place, 'releases', 'one');
+    const before = everythingIn(served);
+    configure('maple', { name: 'Acer', theme: 'teal' });
+    const { said } = await run(place, 'one', options);
+    expect(said).toContain('build one once nginx is reloaded.');
+    expect(everythingIn(served)).toEqual(before);
+    const now = realpathSync(join(place, 'current'));
+    expect(now).not.toBe(realpathSync(served));
+    expect(readFileSync(join(now, 'nginx', 'sites', 'maple', 'config.json'), 'utf8')).toContain('Acer');
+    expect(confOf(place)).toContain(join(place, 'releases', basename(now), 'portal'));
+    expect(confOf(place)).not.toContain(join(place, 'releases', 'one/'));
+  });
+
+  it('leaves everything as it was where one tenant of several cannot be served', async () => {
+    const place = temporaryFolder();
+    const { configure, options } = ownTenants('maple', 'northwind');
+    await run(place, 'one', options);
+    const before = everythingIn(place);
+    configure('maple', { name: 'Acer' });
+    configure('northwind', { currency: 'EUR' });
+    for (const build of ['one', 'two'])
+      await expect(run(place, build, options)).rejects.toThrow('Nothing was switched');
+    expect(everythingIn(place)).toEqual(before);
+    expect(readdirSync(join(place, 'releases'))).toEqual(['one']);
+  });
+
+  it('keeps the files of earlier themes for open tabs, and drops them with their release', async () => {
+    const place = temporaryFolder();
+    const { configure, options } = ownTenants('maple');
+    await run(place, 'one', options);
+    const first = themeFilesOf(place);
+    configure('maple', { theme: 'teal' });
+    await run(place, 'one', options);
+    const second = themeFilesOf(place).filter((name) => !first.includes(name));
+    expect(second).not.toEqual([]);
+    expect(themeFilesOf(place)).toEqual(expect.arrayContaining([...first]));
+    configure('maple', { theme: 'violet' });
+    const served = join(place, 'served.json');
+    const long = JSON.parse(readFileSync(served, 'utf8')).map((one: object) => ({ ...one, from: 0 }));
+    writeFileSync(served, JSON.stringify(long));
+    await run(place, 'one', options);
+    expect(themeFilesOf(place)).toEqual(expect.arrayContaining(second));
+    expect(themeFilesOf(place).filter((name) => first.includes(name) && !second.includes(name))).toEqual([]);
+  });
+
+  it('takes the token of the log collector along, which only the operator has', async () => {
+    const place = temporaryFolder();
+    const options = optionsFile(...good, '--log-collector=https://collector.internal:8088');
+    await run(place, 'one', options);
+    const token = () => join(place, 'current', 'nginx', 'log-collector-token.conf');
+    writeFileSync(token(), 'proxy_set_header Authorization "Splunk secret";\n', { mode: 0o600 });
+    for (const build of ['one', 'two']) {
+      await run(place, build, options);
+      expect(readFileSync(token(), 'utf8')).toContain('Splunk secret');
+      expect(statSync(token()).mode & 0o777).toBe(0o600);
+    }
+  });
+
   it('switches nothing where no tenant can be served', async () => {
     const place = temporaryFolder();
     await run(place, 'one', optionsFile(...good));
     const refused = optionsFile(...good.filter((line) => line !== '--allow-sandbox'));
     await expect(run(place, 'two', refused)).rejects.toThrow(/served|switched/);
-    expect(currentBuild(place)).toBe('one');
+    expect(currentRelease(place)).toBe('one');
   });
 });
 
 describe('a deployment', () => {
   const deployed = async (place: string, build: string, now: number): Promise<void> => {
-    await unpackRelease(await packed(build), place);
-    switchTo(place, build, now, LEAST_KEPT_MS);
+    const { release } = await unpackRelease(await packed(build), place);
+    switchTo(place, release, now, LEAST_KEPT_MS);
   };
 
   it('serves a release as it was packed, to every user of the machine', async () => {
@@ -152,22 +251,64 @@ describe('a deployment', () => {
     expect(readdirSync(join(place, 'releases')).toSorted()).toEqual(['four', 'three']);
   });
 
+  it('gives each deploy of a build a folder of its own, and keeps what nginx may still serve and what can be rolled back to', async () => {
+    const place = temporaryFolder();
+    const releases = () => readdirSync(join(place, 'releases')).toSorted();
+    await deployed(place, 'one', 0);
+    await deployed(place, 'two', 100 * HOUR);
+    await deployed(place, 'two', 200 * HOUR);
+    await deployed(place, 'two', 201 * HOUR);
+    expect([currentRelease(place), previousRelease(place)]).toEqual(['two.3', 'one']);
+    expect(releases()).toEqual(['one', 'two', 'two.2', 'two.3']);
+    await deployed(place, 'two', 300 * HOUR);
+    expect([currentRelease(place), previousRelease(place)]).toEqual(['two.4', 'one']);
+    expect(releases()).toEqual(['one', 'two.3', 'two.4']);
+    switchTo(place, 'one', 301 * HOUR, LEAST_KEPT_MS);
+    expect([previousRelease(place), assetsOf(place)]).toEqual(['two.4', ['one.js', 'same.js', 'two.js']]);
+  });
+
+  it('goes on from what an earlier version has recorded, which had one folder of a build', async () => {
+    const place = temporaryFolder();
+    await deployed(place, 'one', 0);
+    await deployed(place, 'two', HOUR);
+    const record = [
+      { build: 'one', from: 0 },
+      { build: 'two', from: HOUR },
+    ];
+    writeFileSync(join(place, 'served.json'), JSON.stringify(record));
+    expect([currentRelease(place), previousRelease(place)]).toEqual(['two', 'one']);
+    await deployed(place, 'two', 90 * HOUR);
+    expect([currentRelease(place), previousRelease(place)]).toEqual(['two.2', 'one']);
+  });
+
+  it('removes what a deploy left that broke off, but nothing that one has just written', async () => {
+    const place = temporaryFolder();
+    await deployed(place, 'one', 0);
+    for (const name of ['two', '.incoming-abc']) {
+      mkdirSync(join(place, 'releases', name));
+      utimesSync(join(place, 'releases', name), 0, 0);
+    }
+    await unpackRelease(await packed('three'), place);
+    await deployed(place, 'four', Date.now());
+    expect(readdirSync(join(place, 'releases')).toSorted()).toEqual(['four', 'one', 'three']);
+  });
+
   it('rolls back to the previous build, and keeps the files that open tabs use', async () => {
     const place = temporaryFolder();
-    expect(previousBuild(place)).toBeUndefined();
+    expect(previousRelease(place)).toBeUndefined();
     await deployed(place, 'one', 0);
-    expect(previousBuild(place)).toBeUndefined();
+    expect(previousRelease(place)).toBeUndefined();
     await deployed(place, 'two', 90 * HOUR);
-    const before = previousBuild(place);
+    const before = previousRelease(place);
     expect(before).toBe('one');
     switchTo(place, 'one', 91 * HOUR, LEAST_KEPT_MS);
-    expect([currentBuild(place), previousBuild(place), assetsOf(place)]).toEqual([
+    expect([currentRelease(place), previousRelease(place), assetsOf(place)]).toEqual([
       'one',
       'two',
       ['one.js', 'same.js', 'two.js'],
     ]);
     await deployed(place, 'two', 92 * HOUR);
-    expect(currentBuild(place)).toBe('two');
+    expect([currentRelease(place), previousRelease(place)]).toEqual(['two.2', 'one']);
   });
 
   it('serves one whole build or the other at any moment', async () => {
@@ -206,7 +347,7 @@ describe('a deployment', () => {
     const place = temporaryFolder();
     await deployed(place, 'one', 0);
     await expect(packed('two', changed).then((file) => unpackRelease(file, place))).rejects.toThrow(message);
-    expect([currentBuild(place), readdirSync(join(place, 'releases'))]).toEqual(['one', ['one']]);
+    expect([currentRelease(place), readdirSync(join(place, 'releases'))]).toEqual(['one', ['one']]);
   });
 
   it('takes nothing that is no archive', async () => {
@@ -229,14 +370,14 @@ describe('the builds whose files are kept', () => {
           let at = 0;
           const served = gaps.map((gap, index) => {
             at += gap * HOUR;
-            return { build: `b${index}`, from: at };
+            return { build: `b${index}`, release: `b${index}`, from: at };
           });
           const now = at + HOUR;
-          const kept = keptBuilds(served, now, keptHours * HOUR);
+          const kept = keptReleases(served, now, keptHours * HOUR);
           for (const [index, { build }] of served.entries()) {
             const replaced = served[index + 1]?.from;
             const isRecent = replaced === undefined || now - replaced < Math.max(24, keptHours) * HOUR;
-            expect(kept.includes(build)).toBe(isRecent);
+            expect(kept.has(build)).toBe(isRecent);
           }
         },
       ),
