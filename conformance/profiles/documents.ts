@@ -4,10 +4,48 @@ import { named } from '../report/named.ts';
 import { Failed, must, Skipped } from '../verdict.ts';
 import { agreementsOf, readAgreement } from './lists.ts';
 
+/** How many agreements are looked at. */
+const MOST_AGREEMENTS = 5;
+
 const localeOf = (kit: Kit): string => kit.credentials.locale ?? 'en-us';
 
 const textIn = (html: unknown): string =>
   typeof html === 'string' ? html.replace(/<[^>]*>/g, ' ').trim() : '';
+
+/** A document that an agreement lists, and where the portal reads it. */
+interface Listed {
+  readonly kind: string;
+  readonly path: string;
+  /** What it belongs to: nobody, an agreement, or a payment or enrolment of one. */
+  readonly of: 'nobody' | 'agreement' | 'target';
+}
+
+const STATIC: readonly string[] = ['payment-full-terms', 'credit-score-notice'];
+
+const listedAs = (kit: Kit, agreementId: string, entry: unknown): Listed => {
+  const kind = String(dig(entry, 'kind'));
+  const target = dig(entry, 'targetId');
+  const of = STATIC.includes(kind) ? 'nobody' : typeof target === 'string' ? 'target' : 'agreement';
+  const [place, owner] = [encodeURIComponent(kind), encodeURIComponent(String(target))];
+  const paths = {
+    nobody: `static/${place}`,
+    agreement: `document/${place}/payment-agreement/${agreementId}`,
+    target: `document/${place}/target/${owner}`,
+  } as const;
+  return { kind, of, path: `/api/disclosure/${paths[of]}?locale=${localeOf(kit)}` };
+};
+
+/** What the person's first agreements list. */
+const listedOf = async (kit: Kit): Promise<readonly Listed[]> => {
+  const rows = await agreementsOf(kit);
+  if (rows.length === 0) throw new Skipped('the person has no agreement');
+  const listed: Listed[] = [];
+  for (const { id } of rows.slice(0, MOST_AGREEMENTS)) {
+    const documents = dig(await readAgreement(kit, id), 'documents');
+    for (const entry of Array.isArray(documents) ? documents : []) listed.push(listedAs(kit, id, entry));
+  }
+  return listed;
+};
 
 export const documentChecks: readonly Check[] = [
   {
@@ -30,30 +68,16 @@ export const documentChecks: readonly Check[] = [
     sees: 'A link among the loan’s documents leads to “We couldn’t load this document”.',
     run: async (kit) => {
       const { token } = await kit.session();
-      const rows = await agreementsOf(kit);
-      if (rows.length === 0) throw new Skipped('the person has no agreement');
+      const listed = await listedOf(kit);
+      if (listed.length === 0) throw new Skipped('no agreement of the person lists a document');
       const problems: string[] = [];
-      for (const { id } of rows.slice(0, 5)) {
-        const documents = dig(await readAgreement(kit, id), 'documents');
-        for (const entry of Array.isArray(documents) ? documents : []) {
-          const kind = String(dig(entry, 'kind'));
-          const target = dig(entry, 'targetId');
-          const isStatic = kind === 'payment-full-terms' || kind === 'credit-score-notice';
-          const place = isStatic
-            ? `static/${kind}`
-            : typeof target === 'string'
-              ? `document/${kind}/target/${target}`
-              : `document/${kind}/payment-agreement/${id}`;
-          const answer = await kit.call({
-            method: 'GET',
-            path: `/api/disclosure/${place}?locale=${localeOf(kit)}`,
-            token,
-          });
-          if (answer.status !== 200) problems.push(`${kind} answered ${answer.status}`);
-          else if (dig(answer.json, 'kind') !== kind)
-            problems.push(`${named(kind)} came as ${named(dig(answer.json, 'kind')) || 'something else'}`);
-          else if (textIn(dig(answer.json, 'content')) === '') problems.push(`${kind} has no text`);
-        }
+      for (const { kind, path } of listed) {
+        const { status, json } = await kit.call({ method: 'GET', path, token });
+        const name = named(kind) || 'a document';
+        if (status !== 200) problems.push(`${name} answered ${status}`);
+        else if (dig(json, 'kind') !== kind)
+          problems.push(`${name} came as ${named(dig(json, 'kind')) || 'something else'}`);
+        else if (textIn(dig(json, 'content')) === '') problems.push(`${name} has no text`);
       }
       if (problems.length > 0) throw new Failed(...new Set(problems));
     },
@@ -66,11 +90,19 @@ export const documentChecks: readonly Check[] = [
     run: async (kit) => {
       const { other } = kit.credentials;
       if (!other) throw new Skipped('credentials name nobody under other');
-      const [own] = await agreementsOf(kit);
-      if (!own) throw new Skipped('the person has no agreement');
-      const { token } = await kit.session(other);
-      const path = `/api/disclosure/document/loan-agreement/payment-agreement/${own.id}?locale=${localeOf(kit)}`;
-      await kit.expectRefusal({ method: 'GET', path, token }, [404]);
+      const listed = await listedOf(kit);
+      const own = ['agreement', 'target'].flatMap((of) => listed.find((one) => one.of === of) ?? []);
+      if (own.length === 0) throw new Skipped('no agreement of the person lists a document of its own');
+      const [{ token }, theirs] = [await kit.session(), await kit.session(other)];
+      for (const { kind, path } of own) {
+        // A 404 to somebody else shows something only where the document is there.
+        const { status } = await kit.call({ method: 'GET', path, token });
+        must(
+          status === 200,
+          `${named(kind) || 'a document'} answered ${status} to the borrower of the agreement`,
+        );
+        await kit.expectRefusal({ method: 'GET', path, token: theirs.token }, [404]);
+      }
     },
   },
 ];

@@ -384,6 +384,30 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     },
   ],
   [
+    'a document of an agreement for anybody',
+    'documents',
+    'documents.others',
+    /GET answered 200 where a refusal with 404 was expected/,
+    () => toldToAnybody(/\/document\/[^/]+\/payment-agreement\//),
+  ],
+  [
+    'a document of a payment for anybody',
+    'documents',
+    'documents.others',
+    /GET answered 200 where a refusal with 404 was expected/,
+    () => toldToAnybody(/\/document\/[^/]+\/target\//),
+  ],
+  [
+    'documents of agreements that nobody can read',
+    'documents',
+    'documents.others',
+    /answered 404 to the borrower of the agreement/,
+    () => async (request, handle) =>
+      /\/document\/[^/]+\/payment-agreement\//.test(request.url)
+        ? Response.json({ reason: 'Not_Found', message: '', metadata: {} }, { status: 404 })
+        : handle(request),
+  ],
+  [
     'terms that need a session',
     'documents',
     'documents.before-sign-in',
