@@ -30,7 +30,7 @@ export const LOG_MEANINGS = {
       'New with a `build`: roll back.',
     ],
     'unknown value': [
-      'An entry of a list holds a value that the contract does not have; it is shown plainly, without actions.',
+      'An entry of a list holds a value that the contract does not have; it is shown plainly, without actions, or left out if it is a payment method.',
       'The platform is ahead of the portal, or wrong: `path` names the field.',
     ],
   },

@@ -173,6 +173,20 @@ describe('the servicing calls', () => {
     ]);
   });
 
+  it('read a line of a history that was paid by an unknown type of method, without the method', async () => {
+    const method = { type: 'DIGITAL_WALLET', last4: '4242' };
+    const { log, servicing } = await answering(200, {
+      items: [{ ...activitySample, id: 'activity-0', method }, activitySample],
+      nextCursor: null,
+    });
+    const [first, second] = (await servicing.readHistory(LOAN, {}))._unsafeUnwrap().items;
+    expect(first).toMatchObject({ id: 'activity-0', method: undefined });
+    expect(second?.method).toMatchObject({ type: activitySample.method.type });
+    expect(log.entries.map(({ fields }) => fields)).toEqual([
+      { route: 'api/servicing/payment-agreement/:id/history', path: 'items.0.method.type' },
+    ]);
+  });
+
   // Proves.
   it('read one loan, for a day of payoff where one is asked for', async () => {
     const { server, servicing } = await answering(200, loanSample);
