@@ -14,6 +14,15 @@ const login = (code: string, referenceID: string) => ({
   body: { code, referenceID },
 });
 
+/** The times of tokens are whole seconds: a token that is issued so much later has other ones. */
+const SURELY_LATER_MS = 1100;
+
+/** A token with the same claims and without a signature, which its header says it does not need. */
+const unsigned = (token: string): string => {
+  const head = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
+  return `${head}.${token.split('.')[1] ?? ''}.`;
+};
+
 /** A code that differs from the given one. */
 const wrong = (code: string): string =>
   [...code].map((digit) => (digit === '9' ? '0' : String(Number(digit) + 1))).join('');
@@ -143,6 +152,7 @@ export const signInChecks: readonly Check[] = [
     sees: 'Borrowers are signed out in the middle of what they do, 20 minutes after signing in at the latest.',
     run: async (kit) => {
       const { token, buyerId } = await kit.session();
+      await new Promise((resolve) => setTimeout(resolve, SURELY_LATER_MS));
       const answer = await kit.expect('refreshSession', 200, {
         method: 'POST',
         path: '/api/auth/buyer/token/refresh',
@@ -151,6 +161,13 @@ export const signInChecks: readonly Check[] = [
       const fresh = dig(answer, 'token') ?? dig(answer, 'jwt');
       must(typeof fresh === 'string', 'the answer has neither token nor jwt');
       claims(kit, fresh, buyerId);
+      const [before, after] = [claimsOf(token).values, claimsOf(fresh).values];
+      // The portal counts a token's life from its receipt, so it would take an old one for a new one.
+      must(
+        !(after.exp <= before.exp && after.iat <= before.iat),
+        'the token of the refresh ends no later than the one before',
+      );
+      await kit.expect('readBuyer', 200, { method: 'GET', path: `/api/buyer/${buyerId}`, token: fresh });
     },
   },
   {
@@ -164,6 +181,7 @@ export const signInChecks: readonly Check[] = [
       await kit.expectRefusal({ method: 'GET', path }, [401]);
       const forged = `${token.slice(0, token.lastIndexOf('.'))}.${Buffer.from('forged').toString('base64url')}`;
       await kit.expectRefusal({ method: 'GET', path, token: forged }, [401]);
+      await kit.expectRefusal({ method: 'GET', path, token: unsigned(token) }, [401]);
     },
   },
   {

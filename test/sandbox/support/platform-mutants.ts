@@ -179,6 +179,52 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     () => changing(/\/refresh$/, () => ({ session: 'fresh' })),
   ],
   [
+    'a refresh whose token opens nothing',
+    'sign-in',
+    'sign-in.refresh',
+    /readBuyer answered 401/,
+    () =>
+      changing(/\/refresh$/, (json, status) => {
+        const fresh = String(json['token'] ?? json['jwt']);
+        return status === 200 ? { jwt: `${fresh.slice(0, fresh.lastIndexOf('.'))}.Zm9yZ2Vk` } : json;
+      }),
+  ],
+  [
+    'a refresh that gives the same token again',
+    'sign-in',
+    'sign-in.refresh',
+    /ends no later than the one before/,
+    () => async (request, handle) => {
+      const answer = await handle(request);
+      const token = request.headers.get('authorization')?.slice('Bearer '.length);
+      return request.url.endsWith('/refresh') && answer.ok ? Response.json({ jwt: token }) : answer;
+    },
+  ],
+  [
+    'a token that may be unsigned where its header says so',
+    'sign-in',
+    'sign-in.no-token',
+    /GET answered 200/,
+    () => {
+      const truth = new Map<string, string>();
+      return async (request, handle) => {
+        const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? '';
+        const [head = '', payload = '', signature] = token.split('.');
+        if (request.url.endsWith('/login')) {
+          const answer = await handle(request);
+          const issued = String(Object(await answer.clone().json()).token);
+          truth.set(issued.split('.')[1] ?? '', issued);
+          return answer;
+        }
+        const isUnsigned = signature === '' && Buffer.from(head, 'base64url').toString().includes('"none"');
+        const known = isUnsigned ? truth.get(payload) : undefined;
+        return handle(
+          known === undefined ? request : asIf(request, request.url, { authorization: `Bearer ${known}` }),
+        );
+      };
+    },
+  ],
+  [
     'an agreement without its balance',
     'read',
     'read.agreement',
