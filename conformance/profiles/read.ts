@@ -43,7 +43,12 @@ export const readChecks: readonly Check[] = [
     requirement: 'Agreements are listed, as the contract has them, and filtered by status.',
     sees: 'The first page after sign-in says “We couldn’t load this” in place of the loans.',
     run: async (kit) => {
+      const all = await agreementsOf(kit);
       const rows = await agreementsOf(kit, OUTSTANDING);
+      const isMissing = all
+        .filter(({ json }) => OUTSTANDING.includes(String(dig(json, 'status'))))
+        .some(({ id }) => !rows.some((row) => row.id === id));
+      must(!isMissing, 'the filter by status left out an agreement of these statuses');
       const stranger = rows.find(({ json }) => !OUTSTANDING.includes(String(dig(json, 'status'))));
       must(
         !stranger,
@@ -101,6 +106,10 @@ export const readChecks: readonly Check[] = [
       const whole = await allRows(kit, 'listAgreements', path, token, 200);
       const small = await allRows(kit, 'listAgreements', path, token, 1);
       must(small.length === whole.length, `${small.length} rows one by one, ${whole.length} in one page`);
+      must(
+        JSON.stringify(small.map((row) => row.id)) === JSON.stringify(whole.map((row) => row.id)),
+        'the list differs between pages of 1 and pages of 200',
+      );
       await kit.expectRefusal({ method: 'GET', path: `${path}&cursor=no-such-cursor`, token }, [400]);
     },
   },

@@ -273,6 +273,18 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     },
   ],
   [
+    'a filter by status that leaves all out',
+    'read',
+    'read.list',
+    /left out an agreement/,
+    () => (request, handle, side) =>
+      changing(
+        /\/payment-agreement$/,
+        (json) => (request.url.includes('status=') ? { ...json, items: [], nextCursor: null } : json),
+        'GET',
+      )(request, handle, side),
+  ],
+  [
     'a filter by what is past due that filters nothing',
     'read',
     'read.standing',
@@ -324,6 +336,21 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
         'GET',
       );
     },
+  ],
+  [
+    'a list that has other agreements in small pages',
+    'read',
+    'read.paging',
+    /differs between pages of 1 and pages of 200/,
+    () => (request, handle, side) =>
+      changing(
+        /\/payment-agreement$/,
+        (json) =>
+          request.url.includes('limit=1&') || request.url.endsWith('limit=1')
+            ? { ...json, items: lists(json).map((row) => ({ ...row, id: `${String(row['id'])}-copy` })) }
+            : json,
+        'GET',
+      )(request, handle, side),
   ],
   [
     'the record of anybody for anybody',
