@@ -105,6 +105,10 @@ export const payChecks: readonly Check[] = [
         must(dig(answer.json, 'requestKey') === key, 'requestKey is not the key that was sent');
         must(dig(answer.json, 'amount', 'amount') === cents, 'the amount booked is not the amount ordered');
         must(
+          dig(answer.json, 'payOn') === dig(body, 'payOn'),
+          'the payment is booked for another day than was ordered',
+        );
+        must(
           (await bookedUnder(kit, agreementId, key)).length === 1,
           'the agreement does not list the payment among paymentsInProgress',
         );
@@ -134,16 +138,23 @@ export const payChecks: readonly Check[] = [
     profile: 'pay',
     requirement: 'A payment without a consent that was prepared for it is refused.',
     sees: 'Nothing; payments are taken on a consent that nobody gave.',
-    books: 'Orders a payment without a prepared consent, which has to be refused; cancels what is booked.',
+    books:
+      'Orders two payments without a consent prepared for them, which have to be refused; cancels what is booked.',
     run: async (kit) => {
       const payable = await payableOf(kit);
-      const order = await prepared(kit, payable, payable.min + 100);
-      const disclosure = { ...Object(dig(order.body, 'disclosure')), documentId: 'doc-that-nobody-prepared' };
-      await cancelling(kit, order, async () => {
-        const answer = await send(kit, payable.id, { ...order.body, disclosure }, order.key);
-        must(answer.status >= 400 && answer.status < 500, `it answered ${answer.status}`);
-        await mustNotBeBooked(kit, order);
-      });
+      const another = await prepared(kit, payable, payable.min + 500);
+      for (const [what, documentId] of [
+        ['a consent that nobody prepared', 'doc-that-nobody-prepared'],
+        ['a consent to another amount', dig(another.body, 'disclosure', 'documentId')],
+      ] as const) {
+        const order = await prepared(kit, payable, payable.min + 100);
+        const disclosure = { ...Object(dig(order.body, 'disclosure')), documentId };
+        await cancelling(kit, order, async () => {
+          const { status } = await send(kit, payable.id, { ...order.body, disclosure }, order.key);
+          must(status >= 400 && status < 500, `${what} answered ${status}`);
+          await mustNotBeBooked(kit, order);
+        });
+      }
     },
   },
   {

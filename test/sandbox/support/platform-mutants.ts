@@ -412,6 +412,38 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
       changing(PAYMENT, (json, status) => (status === 201 ? { ...json, requestKey: randomUUID() } : json)),
   ],
   [
+    'a payment on another day',
+    'pay',
+    'pay.once',
+    /another day than was ordered/,
+    () =>
+      changing(PAYMENT, (json, status) =>
+        status === 201 ? { ...json, payOn: shiftedDay(json['payOn'], 1) } : json,
+      ),
+  ],
+  [
+    'a consent that may be of any payment',
+    'pay',
+    'pay.consent',
+    /a consent to another amount answered 201/,
+    () => {
+      const prepared = new Set<unknown>();
+      return async (request, handle) => {
+        const { pathname } = new URL(request.url);
+        if (/\/disclosure\/payment-agreement\//.test(pathname)) {
+          const answer = await handle(request);
+          prepared.add(Object(await answer.clone().json()).id);
+          return answer;
+        }
+        if (request.method !== 'POST' || !PAYMENT.test(pathname)) return handle(request);
+        const { disclosure } = (await request.clone().json()) as { readonly disclosure?: object };
+        return prepared.has(Object(disclosure).documentId)
+          ? Response.json({}, { status: 201 })
+          : handle(request);
+      };
+    },
+  ],
+  [
     'a renamed refusal of an amount',
     'pay',
     'pay.limits',
