@@ -84,7 +84,12 @@ const make = async (check: Check, kit: Kit, mayBook: boolean): Promise<Outcome> 
     // The check itself passed, but one of its answers does not fit the contract.
     return breaches.length > 0 ? told('failed', breaches, SEEN.unreadable) : told('passed', []);
   } catch (error) {
-    if (error instanceof Skipped) return told('skipped', [error.message]);
+    if (error instanceof Skipped) {
+      const breaches = kit.breaches();
+      return breaches.length > 0
+        ? told('failed', [error.message, ...breaches], SEEN.unreadable)
+        : told('skipped', [error.message]);
+    }
     if (error instanceof Failed) return told('failed', error.problems, error.sees);
     return told('failed', [
       `the kit could not go on: ${error instanceof Error ? error.message : String(error)}`,

@@ -131,6 +131,19 @@ describe('the conformance kit names why there was no answer', () => {
     expect(outcome).toMatchObject({ kind: 'failed', sees: SEEN.unreadable });
   });
 
+  test('an answer that the contract does not allow, also where the check is then left out', async () => {
+    served.mutate(async (request, handle) => {
+      const answer = await handle(request);
+      return answer.status === 404 ? Response.json({ reason: 'Not_Found' }, { status: 404 }) : answer;
+    });
+    const { target, credentials } = await served.kit();
+    const { other: _, ...alone } = credentials;
+    const others = all.filter(({ id }) => id === 'read.others');
+    const [outcome] = await runChecks(others, createKit(target, alone), false);
+    expect(outcome).toMatchObject({ kind: 'failed', sees: SEEN.unreadable });
+    expect(outcome?.said).toContain('credentials name nobody under other');
+  });
+
   test('a reason that is no word is not repeated', async () => {
     served.mutate(async () => Response.json({ reason: '<b>avery@example.com</b>' }, { status: 401 }));
     const [outcome] = await runChecks(all.slice(0, 1), await served.kit(), false);
