@@ -1,3 +1,4 @@
+import { createPageTrail, type PageTrail } from './page-trail.ts';
 import type { Read } from './read.ts';
 import { createReadEntry, type ReadEntry, type ReadObserver } from './read-entry.ts';
 import type { ReadCache, ReadState } from './reads.ts';
@@ -19,10 +20,15 @@ const nameOf = (read: Read): string => Object.values(read).join(' ');
 export const createReadCache = (): ReadCache => {
   /** By the name of the read, then by part. */
   const entries = new Map<string, Map<string, ReadEntry>>();
+  const trails = new Map<string, PageTrail>();
+  const listeners = new Set<() => void>();
+  const freshnessChanged = (): void => {
+    for (const changed of [...listeners]) changed();
+  };
   const partsOf = (read: Read): Map<string, ReadEntry> => entries.get(nameOf(read)) ?? new Map();
   const entryOf = (read: Read, part = ''): ReadEntry => {
     const parts = partsOf(read);
-    const entry = parts.get(part) ?? createReadEntry();
+    const entry = parts.get(part) ?? createReadEntry(read.read, freshnessChanged);
     entries.set(nameOf(read), parts.set(part, entry));
     return entry;
   };
@@ -52,11 +58,26 @@ export const createReadCache = (): ReadCache => {
         entry.cancel();
         partsOf(read).delete(part);
       }
-      await Promise.all(invalidated.map(({ entry }) => entry.reload()));
+      await Promise.all(invalidated.map(({ entry }) => entry.reload(true)));
+    },
+    freshnessOf: (kinds) => {
+      const found = all().map((entry) => kinds.includes(entry.kind) && entry.freshness());
+      return (['reloading', 'outdated'] as const).find((one) => found.includes(one)) ?? 'current';
+    },
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
+    },
+    trailOf: (list) => {
+      const trail = trails.get(list) ?? createPageTrail();
+      trails.set(list, trail);
+      return trail;
     },
     clear: () => {
       for (const entry of all()) entry.cancel();
       entries.clear();
+      trails.clear();
+      freshnessChanged();
     },
   };
 };

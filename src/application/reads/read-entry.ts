@@ -1,6 +1,7 @@
 import { ok, type Result } from 'neverthrow';
 import { createCanceller } from '../cancellation/index.ts';
-import type { LoadRead, ReadState } from './reads.ts';
+import type { Read } from './read.ts';
+import type { Freshness, LoadRead, ReadState } from './reads.ts';
 
 /** A listener to a part of a read, with the function that loads it. */
 export interface ReadObserver {
@@ -15,10 +16,13 @@ export interface ReadObserver {
 
 /** One part of a read in the cache. */
 export interface ReadEntry {
+  readonly kind: Read['read'];
   /** The same object until it changes. Throws what a load threw. */
   readonly state: () => ReadState<unknown, unknown>;
   /** Why the last read or reread failed; undefined otherwise. */
   readonly failure: () => unknown;
+  /** The freshness of the value; `current` if nothing observes it. */
+  readonly freshness: () => Freshness;
   readonly isObserved: () => boolean;
   /**
    * Loads a part that is not ready, or whose last reload failed. The returned function stops observing, and cancels a load
@@ -27,19 +31,21 @@ export interface ReadEntry {
   readonly observe: (observer: ReadObserver) => () => void;
   /** Loads before anything observes it, unless a load is in progress or done. */
   readonly loadAhead: (load: LoadRead<unknown, unknown>) => void;
-  /** Loads again for its observers; undefined if there are none. */
-  readonly reload: () => Promise<void> | undefined;
+  /** Loads again for its observers, if any. If a command may have changed what was read, the value is outdated if this fails. */
+  readonly reload: (afterChange?: boolean) => Promise<void> | undefined;
   readonly cancel: () => void;
 }
 
 const LOADING = { state: 'loading' } as const;
 const nothing = (): void => undefined;
 
-/** A part of a read that was never loaded. */
-export const createReadEntry = (): ReadEntry => {
+/** A part of a read that was never loaded. `freshnessChanged` is called whenever its freshness may have changed. */
+export const createReadEntry = (kind: Read['read'], freshnessChanged: () => void): ReadEntry => {
   const observers = new Set<ReadObserver>();
   let state: ReadState<unknown, unknown> = LOADING;
   let failure: unknown;
+  /** Whether a command may have changed what was read since the value was loaded, and loading it again has failed. */
+  let change: 'none' | 'made' | 'not-loaded' = 'none';
   let thrown: { readonly error: unknown } | undefined;
   /** The latest load; late answers to earlier ones are ignored. */
   let loading: Promise<void> | undefined;
@@ -50,16 +56,18 @@ export const createReadEntry = (): ReadEntry => {
     cancelLoading();
     loading = undefined;
   };
-  const change = (next: ReadState<unknown, unknown>): void => {
+  const enter = (next: ReadState<unknown, unknown>): void => {
     if (state === next && !thrown) return;
     state = next;
     for (const { changed } of [...observers]) changed?.();
   };
   const settle = (result: Result<unknown, unknown>): void => {
     failure = result.isErr() ? result.error : undefined;
+    if (result.isOk()) change = 'none';
+    else if (change === 'made') change = 'not-loaded';
     // A failure does not remove a value that was read before.
-    if (result.isOk()) change({ state: 'ready', value: result.value });
-    else if (state.state !== 'ready') change({ state: 'failed', failure: result.error });
+    if (result.isOk()) enter({ state: 'ready', value: result.value });
+    else if (state.state !== 'ready') enter({ state: 'failed', failure: result.error });
     for (const { told } of [...observers]) told?.(result);
   };
 
@@ -69,7 +77,7 @@ export const createReadEntry = (): ReadEntry => {
     cancelLoading = canceller.cancel;
     thrown = undefined;
     failure = undefined;
-    if (state.state === 'failed') change(LOADING);
+    if (state.state === 'failed') enter(LOADING);
     // A caller that waits for a load that was replaced waits for its replacement.
     const ifLatest = (end: () => void) => {
       if (loading !== mine) return loading;
@@ -77,6 +85,7 @@ export const createReadEntry = (): ReadEntry => {
       isAhead = false;
       cancelLoading = nothing;
       end();
+      freshnessChanged();
       return undefined;
     };
     const mine: Promise<void> = Promise.resolve(loadRead(canceller.cancellation)).then(
@@ -84,19 +93,27 @@ export const createReadEntry = (): ReadEntry => {
       (error: unknown) =>
         ifLatest(() => {
           thrown = { error };
-          change(state);
+          enter(state);
         }),
     );
     loading = mine;
+    freshnessChanged();
     return mine;
   };
 
   return {
+    kind,
     state: () => {
       if (thrown) throw thrown.error;
       return state;
     },
     failure: () => failure,
+    freshness: () =>
+      change !== 'not-loaded' || observers.size === 0 || state.state !== 'ready'
+        ? 'current'
+        : loading
+          ? 'reloading'
+          : 'outdated',
     isObserved: () => observers.size > 0,
     observe: (observer) => {
       observers.add(observer);
@@ -107,12 +124,14 @@ export const createReadEntry = (): ReadEntry => {
       }
       return () => {
         observers.delete(observer);
+        freshnessChanged();
         if (observers.size > 0 || isAhead || !(loading || observer.transient)) return;
         cancel();
         // A transient value is dropped with its last observer. A value being reloaded may have been invalidated by a
         // command.
         state = LOADING;
         failure = undefined;
+        change = 'none';
         thrown = undefined;
       };
     },
@@ -121,7 +140,8 @@ export const createReadEntry = (): ReadEntry => {
       void load(loadRead);
       isAhead = true;
     },
-    reload: () => {
+    reload: (afterChange = false) => {
+      if (afterChange && change === 'none') change = 'made';
       const [observer] = observers;
       return observer && load(observer.load);
     },

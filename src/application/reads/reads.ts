@@ -1,5 +1,6 @@
 import type { Result, ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
+import type { PageTrail } from './page-trail.ts';
 import type { Read } from './read.ts';
 
 /** Fetches a read's value; the cache decides when. */
@@ -27,6 +28,12 @@ export type ReadState<Value, Failure> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly failure: Failure }
   | { readonly state: 'ready'; readonly value: Value };
+
+/**
+ * Whether what is shown is the latest that is known: `outdated` if loading it again after a change has failed, `reloading` while
+ * that is tried once more.
+ */
+export type Freshness = 'current' | 'outdated' | 'reloading';
 
 /** Options for observing a read. */
 export interface ReadOptions<Value, Failure> {
@@ -64,6 +71,12 @@ export interface ReadCache extends Reads {
    * temporary, such as being offline.
    */
   reloadFailed(passes: (failure: unknown) => boolean): void;
+  /** The freshness of all observed reads of these kinds together. A read without a value is not `outdated`. */
+  freshnessOf(kinds: readonly Read['read'][]): Freshness;
+  /** Calls `changed` whenever `freshnessOf` may have changed. The returned function unsubscribes. */
+  subscribe(changed: () => void): () => void;
+  /** The pages of a list loaded so far, by the list's name, kept to show the list again on return. */
+  trailOf(list: string): PageTrail;
   /** Drops everything and cancels loads in progress; called when a session ends or begins. */
   clear(): void;
 }

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useCallback, useEffectEvent, useMemo, u
 import { Button } from '../controls/Button.tsx';
 import { Notice } from '../controls/Notice.tsx';
 import type { KeptTrail } from '../services/SessionMemory.tsx';
-import { tokens } from '../theme/tokens.ts';
+import { above, stack } from '../theme/styles.ts';
 import { type PagedSource, usePage } from './use-page.ts';
 
 /** The data and rendering of a page. */
@@ -17,7 +17,6 @@ export interface PageDrawing<Item> {
 
 interface PageProps<Item> extends PageDrawing<Item>, KeptTrail {
   readonly cursor: string | undefined;
-  readonly isLast: boolean;
   /** Whether the focused button was pressed; the lines that it loads then take the focus. */
   readonly pressed: RefObject<boolean>;
 }
@@ -79,13 +78,13 @@ export const ListPage = <Item extends { readonly id: string }>(props: PageProps<
 };
 
 const Lines = <Item,>(props: PageProps<Item>) => {
-  const { source, cursor, isLast, pressed, trail, heights, words, draw } = props;
+  const { source, cursor, cursors, pressed, trail, heights, words, draw } = props;
   const lines = usePage(source, cursor, trail);
   const value = lines.state === 'ready' ? lines.value : undefined;
   const drawn = useMemo(() => value && draw(value.items), [value, draw]);
   const next = value?.nextCursor;
   // Ignore a repeated cursor, which would repeat its pages endlessly.
-  const more = trail.cursors().includes(next) ? undefined : () => trail.follow(cursor, next);
+  const more = cursors.includes(next) ? undefined : () => trail.follow(cursor, next);
   const goOn = useEffectEvent(() => more?.());
   const sentinel = useCallback(
     (element: HTMLDivElement) => {
@@ -118,7 +117,7 @@ const Lines = <Item,>(props: PageProps<Item>) => {
       ) : (
         <div style={{ height: heights.get(cursor) }} />
       )}
-      {isLast && (more || !value) && (
+      {cursor === cursors.at(-1) && (more || !value) && (
         // Change the key once the page has loaded, so that a window already at the end fetches the next one.
         <div key={value ? 'ready' : 'waiting'} css={end} ref={sentinel} data-print="none">
           {failed && (
@@ -145,9 +144,4 @@ const Lines = <Item,>(props: PageProps<Item>) => {
 // The gap between two pages is part of the second one's height. Isolation avoids repainting a page with the next one.
 const whole = css({ display: 'flow-root', isolation: 'isolate' });
 const following = css({ marginBlockStart: 'var(--page-gap, 0)' });
-const end = css({
-  display: 'grid',
-  gap: tokens.space[4],
-  justifyItems: 'center',
-  marginBlockStart: tokens.space[5],
-});
+const end = css(stack(4), above(5), { justifyItems: 'center' });

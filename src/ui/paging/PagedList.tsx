@@ -14,7 +14,7 @@ export const PagedList = <Item extends { readonly id: string }>({
   ...drawing
 }: PageDrawing<Item> & { readonly empty: ReactNode }) => {
   const { read, part } = drawing.source;
-  const { cursors, ...kept } = usePageTrail(`${Object.values(read).join(' ')} ${part}`);
+  const kept = usePageTrail(`${Object.values(read).join(' ')} ${part}`);
   // Reading it corrects the trail before the following pages are read.
   const first = usePage(drawing.source, undefined, kept.trail);
   const pressed = useRef(false);
@@ -24,13 +24,12 @@ export const PagedList = <Item extends { readonly id: string }>({
       {({ items }) =>
         items.length === 0
           ? empty
-          : cursors.map((cursor) => (
+          : kept.cursors.map((cursor) => (
               // A trail contains each page once, so its cursor is a unique key.
               <ListPage
                 key={`${part} ${cursor ?? ''}`}
                 {...drawing}
                 cursor={cursor}
-                isLast={cursor === cursors.at(-1)}
                 pressed={pressed}
                 {...kept}
               />

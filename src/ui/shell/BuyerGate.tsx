@@ -1,5 +1,5 @@
 import { ReadBuyer, WasBuyerUnblocked } from '@member-portal/application/account';
-import { FeatureFlags, type ReadFailure } from '@member-portal/application/ports';
+import { FeatureFlags } from '@member-portal/application/ports';
 import { SessionReads } from '@member-portal/application/reads';
 import type { Services } from '@member-portal/application/services';
 import { buyerAccess } from '@member-portal/domain/buyer';
@@ -31,9 +31,11 @@ export const readBuyerAhead = (services: Services): void => {
 /**
  * The block message instead of every signed-in screen for a confirmed victim of fraud and a buyer confirmed
  * deceased (specification, sections 4 and 6). Unless the collections charge-off flag is known to be off,
- * signed-in content waits for the buyer's record, which is read in parallel with what the page shows first.
+ * signed-in content waits for the buyer's record, which is read in parallel with what the page shows first. A missing record is
+ * a failure too.
  */
 export const BuyerGate = ({ children }: { readonly children: ReactNode }) => {
+  const t = useText();
   const chargeOff = useKnownFlag(CHARGE_OFF);
   const readBuyer = useService(ReadBuyer);
   const wasUnblocked = useService(WasBuyerUnblocked);
@@ -45,8 +47,17 @@ export const BuyerGate = ({ children }: { readonly children: ReactNode }) => {
   if (access === 'granted' && !shown) setShown(true);
 
   if (access === 'blocked') return <BlockedBuyer />;
-  if (buyer.state === 'failed' && access === 'undetermined')
-    return <BuyerUnreadable failure={buyer.failure} onRetry={buyer.retry} />;
+  if (buyer.state === 'failed' && access === 'undetermined') {
+    const { failure, retry } = buyer;
+    return (
+      <StatusPage mark={CircleAlert} role="alert">
+        <PageHeading>{t('failure.heading')}</PageHeading>
+        <p>{failure.kind === 'not-found' ? t('failure.unavailable.text') : failureText(t, failure)}</p>
+        <Button onClick={retry}>{t('action.tryAgain')}</Button>
+        <PhoneLine />
+      </StatusPage>
+    );
+  }
   return shown ? children : <Spinner page />;
 };
 
@@ -63,25 +74,6 @@ const BlockedBuyer = () => {
       <PageHeading>{t('blocked.title')}</PageHeading>
       <p>{t('blocked.text')}</p>
       <ContactLink variant="primary">{t('blocked.contact')}</ContactLink>
-      <PhoneLine />
-    </StatusPage>
-  );
-};
-
-/** Replaces signed-in content while the record that decides about it cannot be read. A missing record is a failure too. */
-const BuyerUnreadable = ({
-  failure,
-  onRetry,
-}: {
-  readonly failure: ReadFailure;
-  readonly onRetry: () => void;
-}) => {
-  const t = useText();
-  return (
-    <StatusPage mark={CircleAlert} role="alert">
-      <PageHeading>{t('failure.heading')}</PageHeading>
-      <p>{failure.kind === 'not-found' ? t('failure.unavailable.text') : failureText(t, failure)}</p>
-      <Button onClick={onRetry}>{t('action.tryAgain')}</Button>
       <PhoneLine />
     </StatusPage>
   );

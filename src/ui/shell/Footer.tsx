@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Log, PortalConfiguration, type TenantLinks } from '@member-portal/application/ports';
+import { Log, PortalConfiguration } from '@member-portal/application/ports';
 import { footerLocaleOf, LOCALES } from '@member-portal/domain/locale';
 import { useEffect } from 'react';
 import { ExternalLink } from '../controls/ExternalLink.tsx';
@@ -10,14 +10,22 @@ import { row, stack, text } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 import { columnStyle } from './layout-style.ts';
 
-/** Links to the lender's legal, privacy and accessibility pages in the buyer's language, and the legal line. */
+/** Links to the lender's legal, privacy and accessibility pages in the buyer's language, and the legal line. Logs missing links. */
 export const Footer = () => {
   const t = useText();
   const { locale } = useIntl();
-  const { legalText } = useService(PortalConfiguration);
-  const links = useFooterLinks();
+  const { legalText, links } = useService(PortalConfiguration);
+  const log = useService(Log);
+  const found = footerLocaleOf(
+    locale,
+    LOCALES.filter((one) => links[one] !== undefined),
+  );
+  const missing = found.isErr() ? found.error.message : undefined;
+  useEffect(() => {
+    if (missing !== undefined) log.write('warn', missing, { locale });
+  }, [missing, locale, log]);
   const shown = (['legalTerms', 'privacy', 'accessibility'] as const).flatMap((name) => {
-    const href = links?.[name];
+    const href = found.isOk() ? links[found.value]?.[name] : undefined;
     return href === undefined ? [] : [{ name, href }];
   });
   const legal = legalText[locale];
@@ -42,22 +50,6 @@ export const Footer = () => {
       </div>
     </footer>
   );
-};
-
-/** The links of the footer in the buyer's language. If there are none, logs that and renders none. */
-const useFooterLinks = (): TenantLinks | undefined => {
-  const { links } = useService(PortalConfiguration);
-  const log = useService(Log);
-  const { locale } = useIntl();
-  const found = footerLocaleOf(
-    locale,
-    LOCALES.filter((one) => links[one] !== undefined),
-  );
-  const missing = found.isErr() ? found.error.message : undefined;
-  useEffect(() => {
-    if (missing !== undefined) log.write('warn', missing, { locale });
-  }, [missing, locale, log]);
-  return found.isOk() ? links[found.value] : undefined;
 };
 
 const { color, size, space } = tokens;

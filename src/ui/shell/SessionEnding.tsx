@@ -26,11 +26,10 @@ export const SessionEnding = () => {
   const [notice, setNotice] = useState<SessionNotice>({ kind: 'none' });
   useEffect(() => observe(setNotice), [observe]);
   const [understood, setUnderstood] = useState<Instant>();
-  const stay = (): void => {
-    void staySignedIn();
-  };
+  const stay = (): void => void staySignedIn();
   const endsAt = notice.kind === 'none' ? undefined : notice.endsAt;
   const ends = notice.kind === 'ends-soon' && endsAt !== undefined ? { time: timeOfDay(endsAt) } : undefined;
+  const kind = ends ? 'ends' : 'idle';
   const close = ends ? () => setUnderstood(endsAt) : stay;
   return (
     <>
@@ -42,37 +41,27 @@ export const SessionEnding = () => {
       <StepModal
         open={endsAt !== undefined && !(ends && understood === endsAt)}
         onClose={close}
-        key={ends ? 'end' : 'idle'}
-        step={
-          ends
-            ? {
-                id: 'end',
-                heading: t('session.ends.heading', ends),
-                ariaDescription: t('session.ends.text'),
-                content: <EndStep onClose={close} />,
-              }
-            : {
-                id: 'idle',
-                heading: t('session.idle.heading'),
-                ariaDescription: t('session.idle.text'),
-                content: <IdleStep endsAt={endsAt ?? (0 as Instant)} onStay={stay} />,
-              }
-        }
+        key={kind}
+        step={{
+          id: kind,
+          heading: t(`session.${kind}.heading`, ends),
+          ariaDescription: t(`session.${kind}.text`),
+          content: (
+            <>
+              <p>{t(`session.${kind}.text`)}</p>
+              {ends ? (
+                <ModalActions>
+                  <Button wide onClick={close}>
+                    {t('session.ends.understood')}
+                  </Button>
+                </ModalActions>
+              ) : (
+                <IdleStep endsAt={endsAt ?? (0 as Instant)} onStay={stay} />
+              )}
+            </>
+          ),
+        }}
       />
-    </>
-  );
-};
-
-const EndStep = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useText();
-  return (
-    <>
-      <p>{t('session.ends.text')}</p>
-      <ModalActions>
-        <Button wide onClick={onClose}>
-          {t('session.ends.understood')}
-        </Button>
-      </ModalActions>
     </>
   );
 };
@@ -91,7 +80,6 @@ const IdleStep = ({ endsAt, onStay }: { readonly endsAt: Instant; readonly onSta
   const told = TOLD_AT.find((at) => seconds <= at);
   return (
     <>
-      <p>{t('session.idle.text')}</p>
       <p css={left}>
         {t('session.idle.left')}
         <span role="timer" css={figure}>

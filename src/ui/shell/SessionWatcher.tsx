@@ -1,9 +1,4 @@
-import {
-  EmailConfirmationStore,
-  isChosenEnd,
-  type SessionEnd,
-  SessionStore,
-} from '@member-portal/application/ports';
+import { EmailConfirmationStore, isChosenEnd, SessionStore } from '@member-portal/application/ports';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useText } from '../intl/use-text.ts';
@@ -26,24 +21,20 @@ export const SessionWatcher = () => {
   const t = useText();
 
   useEffect(() => {
-    const showEnd = (end: SessionEnd): void => {
+    const showPendingEnd = (): void => {
+      const end = router.options.context.ends.takeUntold();
+      if (!end) return;
       const { pathname, href, state } = router.state.location;
       registry?.closeAll();
       const forced = !isChosenEnd(end);
       const place = pathname === '/' ? state.remembered : href;
-      const said = saysEnd(end);
       // The toast has the specification's words (section 4); the sign-in page says what to do next.
       if (forced) toast.show({ message: t('session.loggedOut'), severity: 'warning' });
       void router.navigate({
         to: '/',
         replace: true,
-        state: { ...(forced && place && { remembered: place, searched: state.searched }), ...said },
+        state: { ...(forced && place && { remembered: place, searched: state.searched }), ...saysEnd(end) },
       });
-    };
-    const { ends } = router.options.context;
-    const showPendingEnd = (): void => {
-      const end = ends.takeUntold();
-      if (end) showEnd(end);
     };
     showPendingEnd();
     return sessions.subscribe((change) => {

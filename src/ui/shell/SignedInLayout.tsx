@@ -56,24 +56,15 @@ const usePreparedFormats = (): void => {
   const format = useFormat();
   const clock = useService(Clock);
   const { timeZone } = useService(TenantRules);
-  const formatNext = useEffectEvent((step: number): boolean => {
+  const prepare = useEffectEvent(() => {
     const today = () => timeZone.dateAt(clock.now());
-    const first = [
-      () => new Intl.Collator(),
-      today,
-      () => format.dateShort(today()),
-      () => t('errors.summary', { count: 1 }),
-    ][step];
-    first?.();
-    return first !== undefined;
+    const formatDate = () => format.dateShort(today());
+    const formatPlural = () => t('errors.summary', { count: 1 });
+    return [() => new Intl.Collator(), today, formatDate, formatPlural].map((first) => setTimeout(first));
   });
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const prepare = (step: number): void => {
-      timer = setTimeout(() => formatNext(step) && prepare(step + 1));
-    };
-    prepare(0);
-    return () => clearTimeout(timer);
+    const timers = prepare();
+    return () => timers.forEach(clearTimeout);
   }, []);
 };
 
@@ -82,16 +73,14 @@ const MaintenanceBanner = () => {
   const t = useText();
   const on = useFlag('maintenanceBanner');
   return (
-    <div role="status">
+    <div role="status" css={spaced}>
       {on && (
-        <div css={spaced}>
-          <Notice tone="warning" heading={t('session.maintenance.heading')}>
-            {t('session.maintenance.text')}
-          </Notice>
-        </div>
+        <Notice tone="warning" heading={t('session.maintenance.heading')}>
+          {t('session.maintenance.text')}
+        </Notice>
       )}
     </div>
   );
 };
 
-const spaced = css({ marginBlockEnd: tokens.space[5] });
+const spaced = css({ '&:not(:empty)': { marginBlockEnd: tokens.space[5] } });

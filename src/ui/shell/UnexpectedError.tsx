@@ -49,17 +49,12 @@ type Caught = { readonly failed: boolean; readonly error: unknown };
 
 /** Catches errors outside of any route. */
 export class RenderErrorBoundary extends Component<{ readonly children: ReactNode }, Caught> {
-  static getDerivedStateFromError(error: unknown): Caught {
-    return { failed: true, error };
-  }
+  static getDerivedStateFromError = (error: unknown): Caught => ({ failed: true, error });
 
   override state: Caught = { failed: false, error: undefined };
 
   override render(): ReactNode {
-    return this.state.failed ? (
-      <UnexpectedError error={this.state.error} place="page" />
-    ) : (
-      this.props.children
-    );
+    const { failed, error } = this.state;
+    return failed ? <UnexpectedError error={error} place="page" /> : this.props.children;
   }
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { PortalConfiguration, type TenantLogo } from '@member-portal/application/ports';
+import { PortalConfiguration } from '@member-portal/application/ports';
 import { Link } from '@tanstack/react-router';
 import { useService } from '../services/ServicesProvider.tsx';
 import { tokens } from '../theme/tokens.ts';
@@ -13,7 +13,20 @@ export const Wordmark = () => {
   return (
     <Link to="/" state css={mark}>
       {logo ? (
-        <Logo {...logo} name={name} />
+        // An SVG in an `img` runs no script. It scales with the text beside it.
+        <picture css={picture}>
+          {logo.dark === undefined ? undefined : (
+            <source srcSet={logo.dark} media="screen and (prefers-color-scheme: dark)" />
+          )}
+          <img
+            loading="lazy"
+            src={logo.light}
+            alt={name}
+            width={logo.width}
+            height={logo.height}
+            css={{ height: `${logo.height / 16}rem`, width: 'auto', maxWidth: '100%' }}
+          />
+        </picture>
       ) : (
         <>
           <img loading="lazy" src={icon} alt="" width={32} height={32} />
@@ -23,23 +36,6 @@ export const Wordmark = () => {
     </Link>
   );
 };
-
-/** An SVG in an `img` runs no script. It scales with the text beside it. */
-const Logo = ({ light, dark, width, height, name }: TenantLogo & { readonly name: string }) => (
-  <picture css={picture}>
-    {dark === undefined ? undefined : (
-      <source srcSet={dark} media="screen and (prefers-color-scheme: dark)" />
-    )}
-    <img
-      loading="lazy"
-      src={light}
-      alt={name}
-      width={width}
-      height={height}
-      css={{ height: `${height / 16}rem`, width: 'auto', maxWidth: '100%' }}
-    />
-  </picture>
-);
 
 const picture = css({ display: 'inline-flex' });
 

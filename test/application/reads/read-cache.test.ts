@@ -312,11 +312,102 @@ describe('the read cache', () => {
     observed(reads, kept.load, { part: 'kept' });
     observed(reads, under.load, { part: 'under' });
     await kept.calls[0]?.answer(ok('value'));
+    const trail = reads.trailOf('loans');
     if (kind === 'opened') sessions.open(session);
     else if (kind === 'refreshed') sessions.refresh(session);
     else sessions.close('signed-out');
     const isKept = kind === 'refreshed';
     expect(reads.stateOf(readOf('1'), 'kept').state).toBe(isKept ? 'ready' : 'loading');
     expect(under.aborted()).toEqual([!isKept]);
+    expect(reads.trailOf('loans') === trail).toBe(isKept);
+  });
+});
+
+it('keeps one trail of pages for each list', () => {
+  const reads = createReadCache();
+  reads.trailOf('loans').follow(undefined, 'second');
+  expect(reads.trailOf('loans').cursors()).toEqual([undefined, 'second']);
+  expect(reads.trailOf('history').cursors()).toEqual([undefined]);
+});
+
+describe('the freshness of reads', () => {
+  const READS = [readOf('1')];
+  /** A value that is shown, whose next loading the test answers. */
+  const shown = async () => {
+    const reads = createReadCache();
+    const { calls, load } = aLoading();
+    const { stop } = observed(reads, load);
+    await calls[0]?.answer(ok('before'));
+    return { reads, calls, load, stop };
+  };
+
+  it('is outdated once a refresh after a change has failed, until a loading succeeds', async () => {
+    const { reads, calls } = await shown();
+    const seen: unknown[] = [];
+    reads.subscribe(() => seen.push(reads.freshnessOf(['loan'])));
+    void reads.refresh(READS);
+    expect(reads.freshnessOf(['loan'])).toBe('current');
+    await calls[1]?.answer(err('broken'));
+    expect(reads.freshnessOf(['loan'])).toBe('outdated');
+    expect(reads.stateOf(readOf('1'))).toEqual({ state: 'ready', value: 'before' });
+    reads.reloadFailed(() => true);
+    await calls[2]?.answer(err('broken'));
+    reads.reloadFailed(() => true);
+    await calls[3]?.answer(ok('after'));
+    expect(seen).toEqual(['current', 'outdated', 'reloading', 'outdated', 'reloading', 'current']);
+  });
+
+  it('is current although a loading failed, if nothing was changed since the value was read', async () => {
+    const { reads, calls } = await shown();
+    reads.reload(readOf('1'));
+    await calls[1]?.answer(err('away'));
+    expect(reads.freshnessOf(['loan'])).toBe('current');
+    void reads.refresh(READS);
+    await calls[2]?.answer(ok('after'));
+    reads.reload(readOf('1'));
+    await calls[3]?.answer(err('away'));
+    expect(reads.freshnessOf(['loan'])).toBe('current');
+  });
+
+  it('is outdated if another loading replaced the refresh and failed', async () => {
+    const { reads, calls } = await shown();
+    void reads.refresh(READS);
+    reads.reload(readOf('1'));
+    await calls[2]?.answer(err('away'));
+    expect(reads.freshnessOf(['loan'])).toBe('outdated');
+  });
+
+  it('is current where no value is shown, and outdated again for the next observer of an outdated one', async () => {
+    const { reads, calls, load, stop } = await shown();
+    void reads.refresh(READS);
+    await calls[1]?.answer(err('away'));
+    const seen: unknown[] = [];
+    const unsubscribe = reads.subscribe(() => seen.push(reads.freshnessOf(['loan'])));
+    stop();
+    const again = observed(reads, load);
+    unsubscribe();
+    expect(seen).toEqual(['current', 'reloading']);
+    again.stop();
+    observed(reads, load);
+    await calls[3]?.answer(err('away'));
+    expect(reads.stateOf(readOf('1'))).toEqual({ state: 'failed', failure: 'away' });
+    expect(reads.freshnessOf(['loan'])).toBe('current');
+    expect(seen).toHaveLength(2);
+  });
+
+  it('is that of all loans and parts, of the given kinds only', async () => {
+    const { reads, calls } = await shown();
+    const other = aLoading();
+    observed(reads, other.load, { part: 'other' });
+    await other.calls[0]?.answer(ok('before'));
+    void reads.refresh(READS);
+    await calls[1]?.answer(ok('after'));
+    await other.calls[1]?.answer(err('away'));
+    expect(reads.freshnessOf(['loans', 'loan'])).toBe('outdated');
+    expect(reads.freshnessOf(['loans', 'history'])).toBe('current');
+    const told = vi.fn();
+    reads.subscribe(told);
+    reads.clear();
+    expect([reads.freshnessOf(['loan']), told.mock.calls.length]).toEqual(['current', 1]);
   });
 });

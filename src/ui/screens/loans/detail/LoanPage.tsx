@@ -12,6 +12,7 @@ import { LoanNotFound } from '../../../loan/LoanNotFound.tsx';
 import { OpenPaymentNotices } from '../../../loan/OpenPaymentNotices.tsx';
 import { PhoneLine } from '../../../loan/PhoneLine.tsx';
 import type { ReadAhead } from '../../../routing/code-in-time.ts';
+import { OutdatedNotice } from '../../../services/OutdatedNotice.tsx';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useRead } from '../../../services/use-read.ts';
 import { PageVisit, usePageVisit } from '../../../telemetry/use-page-visit.ts';
@@ -38,6 +39,7 @@ const LoanScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   return (
     <LoanDialogs>
       <OpenPaymentNotices />
+      <OutdatedNotice />
       {loan.state === 'ready' ? (
         <PageVisit value={visit}>
           <LoanDetails loan={loan.value} />

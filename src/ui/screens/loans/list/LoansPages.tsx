@@ -10,6 +10,7 @@ import { LoanDialogs } from '../../../dialogs/LoanDialogs.tsx';
 import { useText } from '../../../intl/use-text.ts';
 import { OpenPaymentNotices } from '../../../loan/OpenPaymentNotices.tsx';
 import { usePage } from '../../../paging/use-page.ts';
+import { OutdatedNotice } from '../../../services/OutdatedNotice.tsx';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useRead } from '../../../services/use-read.ts';
 import { usePageVisit } from '../../../telemetry/use-page-visit.ts';
@@ -55,6 +56,7 @@ export const OutstandingLoansPage = () => {
       <PageHeading>{t('loans.title')}</PageHeading>
       <LoansNav />
       <OpenPaymentNotices />
+      <OutdatedNotice />
       {showsToday && <HomeToday page={first} />}
       {isSearched || hasLoans ? (
         list

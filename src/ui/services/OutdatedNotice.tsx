@@ -1,0 +1,37 @@
+import { css } from '@emotion/react';
+import { Button } from '../controls/Button.tsx';
+import { handFocusOn } from '../controls/hand-focus-on.ts';
+import { Notice } from '../controls/Notice.tsx';
+import { useLoanDialogs } from '../dialogs/LoanDialogs.tsx';
+import { useText } from '../intl/use-text.ts';
+import { PhoneLine } from '../loan/PhoneLine.tsx';
+import { tokens } from '../theme/tokens.ts';
+import { useReads } from './use-reads.ts';
+import { useStored } from './use-stored.ts';
+
+/** Above figures of loans: says that they may be out of date because reading them again after a change failed. */
+export const OutdatedNotice = () => {
+  const t = useText();
+  const { isPaying } = useLoanDialogs();
+  const reads = useReads();
+  const freshness = useStored(reads, () => reads.freshnessOf(['loans', 'loan', 'history']));
+  const readAgain = (): void => reads.reloadFailed(() => true);
+  return (
+    <div role="status" css={spaced}>
+      {freshness !== 'current' && (
+        // Behind a dialog it is not announced: insert it again when the dialog closes.
+        <Notice key={`${isPaying}`} tone="warning" heading={t('loans.outdated')}>
+          <p>{t('loans.outdatedText')}</p>
+          <PhoneLine />
+          <p ref={handFocusOn}>
+            <Button variant="secondary" busy={freshness === 'reloading'} onClick={readAgain}>
+              {t('action.tryAgain')}
+            </Button>
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+};
+
+const spaced = css({ '&:not(:empty)': { marginBlock: tokens.space[4] } });

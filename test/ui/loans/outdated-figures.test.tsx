@@ -1,0 +1,86 @@
+import { SessionReads } from '@member-portal/application/reads';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { err, errAsync } from 'neverthrow';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aLoan } from '../../support/builders/a-loan.ts';
+import { usable } from '../support/usable.ts';
+import { openPage } from './signed-in-page.tsx';
+
+afterEach(cleanup);
+
+const BROKEN = { kind: 'bad-response', status: 500, message: 'broken' } as const;
+const PAY = { name: /^Pay \$108\.00/ };
+const WARNING = 'These figures may be out of date';
+
+/** Opens a page whose reads fail while `failing`. */
+const openFailing = async (path: string) => {
+  const network = { failing: false };
+  const page = await openPage(path, {
+    loans: [aLoan()],
+    prepare: (platform) => {
+      const { readLoan, listLoans } = platform;
+      platform.readLoan = (...asked) => (network.failing ? errAsync(BROKEN) : readLoan(...asked));
+      platform.listLoans = (...asked) => (network.failing ? errAsync(BROKEN) : listLoans(...asked));
+    },
+  });
+  const { user } = page;
+  return {
+    ...page,
+    network,
+    pay: async () => {
+      await user.click(await screen.findByRole('button', PAY));
+      const dialog = within(screen.getByRole('dialog'));
+      await usable(() => dialog.getByRole('button', { name: /Agree and pay \$/ }));
+      network.failing = true;
+      await user.click(dialog.getByRole('button', { name: /Agree and pay \$/ }));
+      await dialog.findByRole('heading', { name: 'Payment processing' });
+      return dialog;
+    },
+    tryAgain: () => user.click(screen.getByRole('button', { name: /Try again/ })),
+  };
+};
+
+describe.each([
+  ['one loan', '/loans/loan-1'],
+  ['the list of loans', '/loans/outstanding'],
+])('the figures of %s', (_, path) => {
+  it('are said to be out of date while they could not be read again after a payment', async () => {
+    const { pay, user, network, tryAgain } = await openFailing(path);
+    const dialog = await pay();
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    const notice = screen.getByText(WARNING);
+    // What is known is still there, below.
+    const old = screen.getByRole('button', PAY);
+    expect(notice.compareDocumentPosition(old)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(notice.closest('[role=status]')?.textContent).toContain('1-800-555-0142');
+    await tryAgain();
+    await waitFor(() => expect(screen.getByRole('button', { name: /Try again/ }).ariaBusy).not.toBe('true'));
+    expect(screen.getByText(WARNING)).toBeTruthy();
+    network.failing = false;
+    await tryAgain();
+    await waitFor(() => expect(screen.queryByText(WARNING)).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', PAY)).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('are inserted into what is announced again when the dialog of the payment closes', async () => {
+    const { pay, user } = await openFailing(path);
+    const dialog = await pay();
+    const behind = screen.getByText(WARNING);
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(behind.isConnected).toBe(false));
+    expect(screen.getByText(WARNING)).toBeTruthy();
+  });
+});
+
+it('is not said of figures that nothing has changed since', async () => {
+  const { network, services } = await openFailing('/loans/loan-1');
+  await screen.findByRole('button', PAY);
+  network.failing = true;
+  const reads = services.get(SessionReads);
+  const told = vi.fn();
+  reads.watch({ read: 'loan', loanId: aLoan().id }, () => errAsync(BROKEN), told);
+  await act(async () => reads.reload({ read: 'loan', loanId: aLoan().id }));
+  expect(told).toHaveBeenLastCalledWith(err(BROKEN));
+  expect(screen.queryByText(WARNING)).toBeNull();
+});
