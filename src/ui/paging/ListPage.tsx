@@ -71,7 +71,7 @@ export const ListPage = <Item extends { readonly id: string }>(props: PageProps<
     [heights, cursor],
   );
   return (
-    <div ref={watch} css={whole} {...(near ? {} : { style: { height } })}>
+    <div ref={watch} css={whole} {...(near ? {} : { 'data-unprinted': true, style: { height } })}>
       {near && <Lines {...props} />}
     </div>
   );
@@ -115,11 +115,11 @@ const Lines = <Item,>(props: PageProps<Item>) => {
           {drawn}
         </div>
       ) : (
-        <div style={{ height: heights.get(cursor) }} />
+        <div data-unprinted style={{ height: heights.get(cursor) }} />
       )}
       {cursor === cursors.at(-1) && (more || !value) && (
         // Change the key once the page has loaded, so that a window already at the end fetches the next one.
-        <div key={value ? 'ready' : 'waiting'} css={end} ref={sentinel} data-print="none">
+        <div key={value ? 'ready' : 'waiting'} css={end} ref={sentinel} data-unprinted data-print="none">
           {failed && (
             <Notice tone="danger" announce>
               {words.moreFailed}
@@ -142,6 +142,11 @@ const Lines = <Item,>(props: PageProps<Item>) => {
 };
 
 // The gap between two pages is part of the second one's height. Isolation avoids repainting a page with the next one.
-const whole = css({ display: 'flow-root', isolation: 'isolate' });
+const whole = css({
+  display: 'flow-root',
+  isolation: 'isolate',
+  // An empty page leaves no gap on paper.
+  '@media print': { height: 'auto !important' },
+});
 const following = css({ marginBlockStart: 'var(--page-gap, 0)' });
 const end = css(stack(4), above(5), { justifyItems: 'center' });

@@ -1,6 +1,8 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
+import { useText } from '../intl/use-text.ts';
 import { Reading } from '../services/Reading.tsx';
 import { usePageTrail } from '../services/SessionMemory.tsx';
+import { onPaper } from '../theme/styles.ts';
 import { ListPage, type PageDrawing } from './ListPage.tsx';
 import { usePage } from './use-page.ts';
 
@@ -18,13 +20,30 @@ export const PagedList = <Item extends { readonly id: string }>({
   // Reading it corrects the trail before the following pages are read.
   const first = usePage(drawing.source, undefined, kept.trail);
   const pressed = useRef(false);
+  const t = useText();
+  /** Says on paper how many lines are printed, where a page is empty or not loaded. */
+  const printedPart = useCallback(
+    (note: HTMLParagraphElement) => {
+      const say = (): void => {
+        const list = note.parentElement;
+        const count = list?.querySelectorAll('li, tbody tr').length ?? 0;
+        note.textContent = list?.querySelector('[data-unprinted]') ? t('loans.printedPart', { count }) : '';
+      };
+      window.addEventListener('beforeprint', say);
+      return () => window.removeEventListener('beforeprint', say);
+    },
+    [t],
+  );
   return (
     // As high as the window, so that the footer does not come into view and leave again.
     <Reading of={first} page>
       {({ items }) =>
-        items.length === 0
-          ? empty
-          : kept.cursors.map((cursor) => (
+        items.length === 0 ? (
+          empty
+        ) : (
+          <>
+            <p ref={printedPart} css={onPaper} />
+            {kept.cursors.map((cursor) => (
               // A trail contains each page once, so its cursor is a unique key.
               <ListPage
                 key={`${part} ${cursor ?? ''}`}
@@ -33,7 +52,9 @@ export const PagedList = <Item extends { readonly id: string }>({
                 pressed={pressed}
                 {...kept}
               />
-            ))
+            ))}
+          </>
+        )
       }
     </Reading>
   );

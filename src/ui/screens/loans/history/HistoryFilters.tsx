@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { FILTER_STATUSES, type HistoryFilter } from '@member-portal/application/loans';
+import { FILTER_STATUSES, type HistoryFilter, historyFilterFrom } from '@member-portal/application/loans';
 import type { PlainDate } from '@member-portal/domain/calendar';
 import { ACTIVITY_TYPES } from '@member-portal/domain/payment';
 import CalendarIcon from 'lucide-react/icons/calendar';
@@ -54,7 +54,7 @@ export const HistoryFilters = ({
         label={t('loan.history.type')}
         value={filter.type ?? ''}
         options={[all, ...ACTIVITY_TYPES.map((value) => ({ value, text: t(`loan.activity.type.${value}`) }))]}
-        onChange={(chosen) => onFilter({ ...filter, type: ACTIVITY_TYPES.find((type) => type === chosen) })}
+        onChange={(type) => onFilter(historyFilterFrom({ ...filter, type }))}
       />
       <SelectField
         label={t('loan.schedule.status')}
@@ -63,9 +63,7 @@ export const HistoryFilters = ({
           all,
           ...FILTER_STATUSES.map((value) => ({ value, text: t(`loan.activity.status.${value}`) })),
         ]}
-        onChange={(chosen) =>
-          onFilter({ ...filter, status: FILTER_STATUSES.find((status) => status === chosen) })
-        }
+        onChange={(status) => onFilter(historyFilterFrom({ ...filter, status }))}
       />
       <DayField
         end="from"

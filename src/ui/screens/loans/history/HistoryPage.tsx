@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import {
+  CollectHistory,
   type HistoryFilter,
   historyFilterFrom,
   isFiltered,
@@ -11,14 +12,16 @@ import type { LoanId } from '@member-portal/domain/loan';
 import { type Activity, replacedBy } from '@member-portal/domain/payment';
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import Printer from 'lucide-react/icons/printer';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../controls/Button.tsx';
 import { Card } from '../../../controls/Card.tsx';
+import { Failure } from '../../../controls/Failure.tsx';
+import { IconLabel } from '../../../controls/IconLabel.tsx';
 import { LinkButton } from '../../../controls/LinkButton.tsx';
 import { PageHeading } from '../../../controls/PageHeading.tsx';
 import { TextLink } from '../../../controls/TextLink.tsx';
 import { useWide } from '../../../controls/use-media.ts';
-import { PrintButton } from '../../../files/PrintButton.tsx';
 import { PrintedFor } from '../../../files/PrintedFor.tsx';
 import { useText } from '../../../intl/use-text.ts';
 import { EmptyDrawing } from '../../../loan/EmptyDrawing.tsx';
@@ -28,6 +31,7 @@ import { useOpening } from '../../../modal/use-opening.ts';
 import { PagedList } from '../../../paging/PagedList.tsx';
 import { type PagedSource, usePage } from '../../../paging/use-page.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
+import { useCommand } from '../../../services/use-command.ts';
 import { useFlag } from '../../../services/use-flag.ts';
 import { useRead } from '../../../services/use-read.ts';
 import { usePageVisit } from '../../../telemetry/use-page-visit.ts';
@@ -82,6 +86,19 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   const loan = useRead({ read: 'loan', loanId }, (signal) => readLoan(loanId, signal), { wanted: ready });
   const known = loan.state === 'ready' ? loan.value : undefined;
   usePageVisit('history', ready);
+  const collect = useService(CollectHistory);
+  const {
+    run,
+    state: paper,
+    running,
+  } = useCommand((of: typeof query, signal) => collect(loanId, of, signal).map((lines) => ({ of, lines })));
+  const print = (): void => void run(query);
+  const { of, lines = [] } = paper.kind === 'done' ? paper.value : {};
+  // The pages below have only what is loaded near the window; lines collected for another filter are not printed.
+  const printed = of === query && lines.length > 0 ? lines : undefined;
+  useEffect(() => {
+    if (printed) window.print();
+  }, [printed]);
   const label = t('loan.history.title');
   // Memoised, so that existing pages are not rendered again.
   const draw = useCallback(
@@ -115,22 +132,27 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
       <PageHeading>{label}</PageHeading>
       <p css={which}>{known && <LoanName loan={known} />}</p>
       {filtered && <p css={onPaper}>{words}</p>}
-      {/* Hidden for an empty history, which has nothing to filter or save. */}
+      {/* Hidden for an empty history, which has nothing to filter, save or print. */}
       {(!ready || filtered || first.value.items.length > 0) && (
         <>
           <HistoryFilters ref={filters} filter={filter} since={known?.openedOn} onFilter={onFilter} />
           <div css={tools} data-print="none">
-            <ActivityFile
-              key={JSON.stringify(query)}
-              loanId={loanId}
-              loanNumber={known?.number}
-              query={query}
-            />
-            <PrintButton />
+            <ActivityFile key={history.part} loanId={loanId} loanNumber={known?.number} query={query} />
+            <Button variant="quiet" busy={running} onClick={print}>
+              <IconLabel icon={Printer}>{t('disclosure.print')}</IconLabel>
+            </Button>
+            {paper.kind === 'failed' && (
+              <Failure failure={paper.failure} heading={t('loan.history.printFailed')} onRetry={print} />
+            )}
           </div>
         </>
       )}
-      <Card>
+      {printed && (
+        <div css={onPaper}>
+          <HistoryTable activities={printed} label={label} onReceipt={undefined} />
+        </div>
+      )}
+      <Card data-print={printed && 'none'}>
         <PagedList
           source={history}
           words={{ more: t('loan.activity.more'), moreFailed: t('loan.history.moreFailed') }}
@@ -168,7 +190,7 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
 const { color, space } = tokens;
 const which = css({ minHeight: '1.55em', marginBlockStart: space[2], color: color.textQuiet });
 const back = css([row(2), { marginBlockEnd: space[4], color: color.accent }]);
-const tools = css([row(5, 1), quietEdge, { marginBlockEnd: space[3] }]);
+const tools = css(row(5, 1), quietEdge, { marginBlockEnd: space[3], '& > [role]': { flexBasis: '100%' } });
 const nothing = css({ display: 'grid', justifyItems: 'center', gap: space[4], marginBlockStart: space[5] });
 /** As wide as the four filters above it side by side. */
 const list = css({ maxWidth: '59rem', '@media print': { maxWidth: 'none' } });

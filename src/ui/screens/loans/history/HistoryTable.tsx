@@ -88,5 +88,6 @@ const fixed = css({
     '&:nth-of-type(4)': { width: '6.5rem' },
     '&:nth-of-type(5)': { width: '6rem' },
     '&:nth-of-type(6)': { width: '5.5rem' },
+    '@media print': { '&:not(:nth-of-type(2), :nth-of-type(3))': { width: '6rem' } },
   },
 });
