@@ -1,4 +1,5 @@
 import type { Check } from '../check.ts';
+import type { Answer } from '../http/caller.ts';
 import { dig } from '../kit.ts';
 import { statusOf } from '../report/named.ts';
 import { must, Skipped } from '../verdict.ts';
@@ -22,6 +23,12 @@ const PER_BURST = 4;
 
 /** A 409 with these reasons means that nothing was booked, so it is wrong while the order is being processed. */
 const REFUSALS: readonly unknown[] = ['Payment_In_Progress', 'Payoff_Quote_Expired', 'Agreement_Closed'];
+
+/** Fails where a sending was told that nothing was booked, while another of its order was. */
+const mustBeBare = (running: readonly Answer[]): void => {
+  const refusal = running.map(({ json }) => dig(json, 'reason')).find((one) => REFUSALS.includes(one));
+  must(refusal === undefined, `the 409 says ${String(refusal)}, which means that nothing was booked`);
+};
 
 /** Checks of idempotency keys, on which the portal relies when an answer is lost. */
 export const keyChecks: readonly Check[] = [
@@ -76,6 +83,7 @@ export const keyChecks: readonly Check[] = [
           statuses.every((status) => status === 201 || status === 409),
           `the sendings answered ${statuses.join(', ')}; only 201 and 409 are expected`,
         );
+        mustBeBare(answers.filter(({ status }) => status === 409));
         const ids = new Set(
           answers.filter(({ status }) => status === 201).map(({ json }) => String(dig(json, 'id'))),
         );
@@ -105,10 +113,7 @@ export const keyChecks: readonly Check[] = [
             !other,
             `one of the sendings was answered ${other ? statusOf(other) : 'nothing'}; only 201 and, while the first runs, a bare 409 are expected`,
           );
-          const refusal = running
-            .map(({ json }) => dig(json, 'reason'))
-            .find((one) => REFUSALS.includes(one));
-          must(refusal === undefined, `the 409 says ${String(refusal)}, which means that nothing was booked`);
+          mustBeBare(running);
           must(made.length > 0, 'no sending was answered 201');
           const after = await send(kit, agreementId, body, key);
           must(

@@ -560,6 +560,13 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     () => slowToBook('Payment_In_Progress'),
   ],
   [
+    'one of many sendings that is told of a payment in progress',
+    'pay',
+    'pay.race',
+    /says Payment_In_Progress, which means that nothing was booked/,
+    () => slowToBook('Payment_In_Progress'),
+  ],
+  [
     'an agreement that anybody may pay on',
     'pay',
     'pay.others',
