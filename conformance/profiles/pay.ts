@@ -1,4 +1,5 @@
 import type { Check } from '../check.ts';
+import { admits } from '../http/cors.ts';
 import { dig } from '../kit.ts';
 import { statusOf } from '../report/named.ts';
 import { Failed, must, Skipped } from '../verdict.ts';
@@ -80,9 +81,11 @@ export const payChecks: readonly Check[] = [
         own.headers.get('access-control-allow-origin') === portalOrigin,
         'the preflight does not allow the origin',
       );
-      const allowed = (own.headers.get('access-control-allow-headers') ?? '').toLowerCase();
       for (const header of ['authorization', 'traceparent'])
-        must(allowed.includes(header), `the preflight does not allow the header ${header}`);
+        must(
+          admits(own, 'access-control-allow-headers', header),
+          `the preflight does not allow the header ${header}`,
+        );
       const foreign = await preflight('https://elsewhere.example');
       must(
         !['*', 'https://elsewhere.example'].includes(

@@ -1,4 +1,5 @@
 import type { Check } from '../check.ts';
+import { admits } from '../http/cors.ts';
 import { dig } from '../kit.ts';
 import { named } from '../report/named.ts';
 import { Failed, must, Skipped } from '../verdict.ts';
@@ -193,16 +194,12 @@ export const readChecks: readonly Check[] = [
             'access-control-request-headers': needed.join(','),
           },
         });
-        const listed = (name: string) => (answer.headers.get(name) ?? '').toLowerCase().split(/\s*,\s*/);
         if (answer.headers.get('access-control-allow-origin') !== portalOrigin)
           problems.push('the preflight does not allow the origin');
         for (const header of needed)
-          if (!listed('access-control-allow-headers').includes(header))
+          if (!admits(answer, 'access-control-allow-headers', header))
             problems.push(`the preflight does not allow the header ${header}`);
-        if (
-          !SAFELISTED.includes(method) &&
-          !listed('access-control-allow-methods').includes(method.toLowerCase())
-        )
+        if (!SAFELISTED.includes(method) && !admits(answer, 'access-control-allow-methods', method))
           problems.push(`the preflight does not allow ${method}`);
       }
       const path = '/api/disclosure/static/terms-of-use?locale=en-us';

@@ -79,14 +79,14 @@ describe('the conformance kit notices', () => {
 
 /** A platform with another origin than the portal's, which admits that one. */
 const withCors =
-  (origin: string, headers: string): Mutation =>
+  (origin: string, headers: string, methods = 'GET, POST, PUT, DELETE'): Mutation =>
   async (request, handle) => {
     const isPortal = request.headers.get('origin') === origin;
     const answer = request.method === 'OPTIONS' ? new Response(null, { status: 204 }) : await handle(request);
     const all = new Headers(answer.headers);
     if (isPortal) all.set('access-control-allow-origin', origin);
     if (isPortal) all.set('access-control-allow-headers', headers);
-    if (isPortal) all.set('access-control-allow-methods', 'GET, POST, PUT, DELETE');
+    if (isPortal) all.set('access-control-allow-methods', methods);
     return new Response(answer.body, { status: answer.status, headers: all });
   };
 
@@ -106,6 +106,13 @@ describe('a platform on an origin of its own', () => {
   test('passes where it admits the portal', async () => {
     served.mutate(withCors(portalOrigin, sent));
     expect(await cors()).toMatchObject({ kind: 'passed' });
+  });
+
+  test('passes where it admits any header and method, and names authorization, which * leaves out', async () => {
+    served.mutate(withCors(portalOrigin, '*, authorization', '*'));
+    expect(await cors()).toMatchObject({ kind: 'passed' });
+    served.mutate(withCors(portalOrigin, '*', '*'));
+    expect((await cors())?.said).toEqual(['the preflight does not allow the header authorization']);
   });
 
   test.each([
