@@ -82,6 +82,19 @@ const slowInbox = async (delay: number) => {
   };
 };
 
+test('the conformance kit leaves out what a borrower without agreements cannot show', async () => {
+  served.mutate(async (request, handle) => {
+    const isList = new URL(request.url).pathname.endsWith('/payment-agreement');
+    return isList ? Response.json({ items: [], nextCursor: null }) : handle(request);
+  });
+  const ids = ['read.agreement', 'read.history', 'read.others', 'documents.listed', 'documents.others'];
+  const checks = checksOf(['read', 'documents']).filter(({ id }) => ids.includes(id));
+  const outcomes = await runChecks(checks, await served.kit(), false);
+  expect(outcomes.map(({ check, kind, said }) => `${check.id} ${kind}: ${said.join()}`)).toEqual(
+    ids.map((id) => `${id} skipped: the person has no agreement`),
+  );
+});
+
 describe('the conformance kit finds nothing wrong with', () => {
   test('a platform for tests whose code is 000000', async () => {
     served.mutate(takesFixedCode('000000'));
