@@ -19,7 +19,7 @@ export const runVisit = async (name: string, services: Services, terminal: Termi
     services,
     locale,
     texts,
-    formats: createFormat(locale, timeZone.name, timeZone.name),
+    formats: createFormat(locale, timeZone.name),
   };
   const sessions = services.get(SessionStore);
   const stopObserving = services.get(ObserveSession)((notice) => {

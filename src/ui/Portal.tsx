@@ -31,7 +31,7 @@ export interface PortalProps extends PortalServices {
 /** The whole front end, built on the given use cases. */
 export const Portal = ({ router, locale, messages, services, loadSignedIn, ...given }: PortalProps) => {
   const [styles] = useState(() => given.styles ?? createStyleCache());
-  const { timeZone, messages: worded } = services.get(PortalConfiguration);
+  const { messages: worded } = services.get(PortalConfiguration);
   const log = services.get(Log);
   const own = useMemo(() => ownMessages(worded?.[locale] ?? {}), [worded, locale]);
   const onProblem = useCallback(
@@ -41,13 +41,7 @@ export const Portal = ({ router, locale, messages, services, loadSignedIn, ...gi
   return (
     <CacheProvider value={styles}>
       <ServicesProvider services={services} loadSignedIn={loadSignedIn}>
-        <IntlProvider
-          locale={locale}
-          timeZone={timeZone.name}
-          messages={messages}
-          own={own}
-          onProblem={onProblem}
-        >
+        <IntlProvider locale={locale} messages={messages} own={own} onProblem={onProblem}>
           <GlobalStyle />
           <RenderErrorBoundary>
             <ToastProvider>

@@ -40,7 +40,7 @@ export const StartFailure = ({
   readonly locale: Locale;
   readonly messages: Messages;
 }) => (
-  <IntlProvider locale={locale} timeZone="UTC" messages={messages} onProblem={ignore}>
+  <IntlProvider locale={locale} messages={messages} onProblem={ignore}>
     <GlobalStyle />
     <Screen problem={problem} />
   </IntlProvider>

@@ -17,12 +17,12 @@ export interface HardshipSchedule {
 export const hardshipScheduleOf = (
   loan: Pick<Loan, 'schedule' | 'status' | 'closedOn' | 'hardship'>,
   today: PlainDate,
-  isCovered?: Parameters<typeof installmentsAhead>[2],
+  phaseOf?: Parameters<typeof installmentsAhead>[2],
 ): HardshipSchedule | undefined => {
   if (!loan.hardship || loan.hardship.until < today || segmentOf(loan.status) !== 'outstanding')
     return undefined;
   const { until } = loan.hardship;
-  const ahead = installmentsAhead(loan, today, isCovered);
+  const ahead = installmentsAhead(loan, today, phaseOf);
   return {
     until,
     during: ahead.filter(({ dueOn }) => dueOn <= until),

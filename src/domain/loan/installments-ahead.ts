@@ -1,5 +1,6 @@
 import type { PlainDate } from '../calendar/index.ts';
 import { type Money, subtractMoney } from '../money/index.ts';
+import type { PaymentPhase } from '../payment/index.ts';
 import type { Installment, Loan } from './loan.ts';
 import { segmentOf } from './loan-status.ts';
 
@@ -14,12 +15,12 @@ export interface InstallmentAhead {
 export const installmentsAhead = (
   { schedule, status: loanStatus, closedOn }: Pick<Loan, 'schedule' | 'status' | 'closedOn'>,
   today: PlainDate,
-  /** Whether payments in progress cover a line, as `coveredLines` finds out. */
-  isCovered: (line: Installment) => boolean = () => false,
+  /** The phase of the payments in progress that cover a line, as `coveredLines` finds out; none by default. */
+  phaseOf: (line: Installment) => PaymentPhase | undefined = () => undefined,
 ): readonly InstallmentAhead[] =>
   closedOn === undefined && segmentOf(loanStatus) !== 'closed'
     ? schedule
-        .filter((line) => line.status !== 'PAID' && line.dueOn >= today && !isCovered(line))
+        .filter((line) => line.status !== 'PAID' && line.dueOn >= today && phaseOf(line) === undefined)
         .map(({ number, dueOn, amount, paid }) => ({
           number,
           dueOn,

@@ -18,7 +18,7 @@ export interface Format {
   readonly month: (date: PlainDate) => string;
   /** A day for planning: "Friday, November 27". A past day has no weekday; the year is shown only if it is not today's. */
   readonly dayInWords: (date: PlainDate, today: PlainDate) => string;
-  /** A point in time in the tenant's zone, which is named where the buyer's clock shows another time. */
+  /** A point in time in the buyer's own time zone. */
   readonly dateTime: (at: Instant) => string;
   /** Time of day in the buyer's own time zone. */
   readonly timeOfDay: (at: Instant) => string;
@@ -33,30 +33,21 @@ export interface Format {
 const DAYS_AHEAD = ['today', 'tomorrow'] as const;
 const noonUtc = (date: PlainDate): number => (toEpochDay(date) + 0.5) * 86_400_000;
 
-const DATE_AND_TIME = {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-} as const;
-
 /**
- * Formats for a locale. `zone` is the IANA name of the tenant's time zone, `ownZone` that of the buyer's; it defaults to
- * the device's.
+ * Formats for a locale. `zone` is the IANA name of the buyer's time zone; it defaults to the device's.
  * @example
  * import { createFormat } from '@member-portal/domain/locale';
  * import type { PlainDate } from '@member-portal/domain/calendar';
- * const { dateLong } = createFormat('fr-ca', 'America/Toronto');
+ * const { dateLong } = createFormat('fr-ca');
  * const text = dateLong('2026-12-01' as PlainDate);
  */
-export const createFormat = (locale: Locale, zone: string, ownZone?: string): Format => {
+export const createFormat = (locale: Locale, zone?: string): Format => {
   const tag = languageTagOf(locale);
   const dateText = createDateText(tag);
   const ofDay = (date: PlainDate, options: Intl.DateTimeFormatOptions): string =>
     dateText(noonUtc(date), { ...options, timeZone: 'UTC' });
   const own = (at: Instant, options: Intl.DateTimeFormatOptions): string =>
-    dateText(at, { ...options, timeZone: ownZone });
+    dateText(at, { ...options, timeZone: zone });
   return {
     money: (amount) => formatMoney(amount, locale),
     wholeMoney: (amount) => formatMoney(amount, locale, 'rounded'),
@@ -70,16 +61,10 @@ export const createFormat = (locale: Locale, zone: string, ownZone?: string): Fo
         month: 'long',
         day: 'numeric',
       }),
-    dateTime: (at) => {
-      const text = dateText(at, { ...DATE_AND_TIME, timeZone: zone });
-      // Name the zone where the buyer's clock shows another time.
-      return text === own(at, DATE_AND_TIME)
-        ? text
-        : dateText(at, { ...DATE_AND_TIME, timeZone: zone, timeZoneName: 'short' });
-    },
+    dateTime: (at) => own(at, { dateStyle: 'long', timeStyle: 'short' }),
     timeOfDay: (at) => own(at, { hour: 'numeric', minute: '2-digit' }),
     dayFrom: (at, now) => {
-      const clock = checkedTimeZone(ownZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone);
+      const clock = checkedTimeZone(zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone);
       return DAYS_AHEAD[toEpochDay(clock.dateAt(at)) - toEpochDay(clock.dateAt(now))] ?? 'other';
     },
     weekdayAndDay: (at) => own(at, { weekday: 'long', month: 'long', day: 'numeric' }),

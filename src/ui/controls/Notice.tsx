@@ -38,8 +38,7 @@ export const Notice = ({
 }) => {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  // Scroll to the result of a press, also at the end of a long form; do not scroll to parts that failed to
-  // load.
+  // Scroll to the result of a press, also at the end of a long form; do not scroll to parts that failed to load.
   useEffect(() => {
     if (announce && box.current?.closest('form, dialog')) box.current.scrollIntoView?.({ block: 'nearest' });
   }, [announce]);

@@ -108,9 +108,8 @@ export const areLinesApart = (lines: readonly Line[]): boolean => {
 };
 
 /**
- * Whether a document can be read as shown on the screen: it has text, all of it with space, size and
- * contrast, and no line overlaps another. Consent is asked for only then. `box` is the scrolling element
- * around the document.
+ * Whether a document can be read as shown on the screen: it has text, all of it with space, size and contrast, and no line
+ * overlaps another. Consent is asked for only then. `box` is the scrolling element around the document.
  */
 export const isLegible = (root: ShadowRoot, box: Element): boolean => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

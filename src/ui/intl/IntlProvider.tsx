@@ -6,7 +6,6 @@ import type { Messages } from './messages.ts';
 interface IntlValue {
   readonly message: FormatMessage;
   readonly locale: Locale;
-  readonly timeZone: string;
   readonly messages: Messages;
   /** Messages with the tenant's own wording; they take precedence over those of any area. */
   readonly own?: Messages | undefined;
@@ -27,25 +26,24 @@ const intlValue = (given: Given): IntlValue => ({
 });
 
 /**
- * Provides the texts of one locale to the tree below, with the locale and zone of its formats. `timeZone` is
- * the tenant's; `onProblem` is called for messages that are missing or do not match their values.
+ * Provides the texts of one locale to the tree below, with the locale of its formats. `onProblem` is called for messages that
+ * are missing or do not match their values.
  */
 export const IntlProvider = ({
   locale,
-  timeZone,
   messages,
   own,
   onProblem,
   children,
 }: Given & { readonly children: ReactNode }) => {
   const value = useMemo(
-    () => intlValue({ locale, timeZone, messages, own, onProblem }),
-    [locale, timeZone, messages, own, onProblem],
+    () => intlValue({ locale, messages, own, onProblem }),
+    [locale, messages, own, onProblem],
   );
   return <IntlContext value={value}>{children}</IntlContext>;
 };
 
-/** Locale, zone and message formatter of the nearest provider. Throws outside of one. */
+/** Locale and message formatter of the nearest provider. Throws outside of one. */
 export const useIntl = (): IntlValue => {
   const value = useContext(IntlContext);
   if (!value) throw new Error('useIntl needs an IntlProvider above it');

@@ -1,13 +1,12 @@
-import { createFormat, type Format } from '@member-portal/domain/locale';
+import { createFormat, type Format, type Locale } from '@member-portal/domain/locale';
 import { useIntl } from './IntlProvider.tsx';
 
-const made = new Map<string, Format>();
+const made = new Map<Locale, Format>();
 
-/** Formats of the current locale and the tenant's zone, cached for each; not part of the first load. */
+/** Formats of the current locale, cached for each; not part of the first load. */
 export const useFormat = (): Format => {
-  const { locale, timeZone } = useIntl();
-  const key = `${locale} ${timeZone}`;
-  const format = made.get(key) ?? createFormat(locale, timeZone);
-  made.set(key, format);
+  const { locale } = useIntl();
+  const format = made.get(locale) ?? createFormat(locale);
+  made.set(locale, format);
   return format;
 };

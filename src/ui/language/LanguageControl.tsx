@@ -15,10 +15,7 @@ const LanguageModal = lazy(async () => ({
   default: (await codeInTime(import('./LanguageModal.tsx'))).LanguageModal,
 }));
 
-/**
- * The language selector. Shows the other language or, if there are more than two, the current one; its dialog then lists
- * all.
- */
+/** The language selector. Shows the other language or, if there are more than two, the current one; its dialog then lists all. */
 export const LanguageControl = ({ style }: { readonly style: SerializedStyles }) => {
   const t = useText();
   const { locale } = useIntl();

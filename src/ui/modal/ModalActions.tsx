@@ -6,9 +6,8 @@ import { HIGH, MODAL_GUTTER } from './modal-style.ts';
 import { useStepControls } from './step-controls.ts';
 
 /**
- * The buttons of a step, at the end of its content. In a tall enough window they stick to the modal's lower edge while the
- * rest scrolls. `back` adds the Back control, for `backPlacement: 'inline'`. `followed` is for buttons with content after
- * them.
+ * The buttons of a step, at the end of its content. In a tall enough window they stick to the modal's lower edge while the rest
+ * scrolls. `back` adds the Back control, for `backPlacement: 'inline'`. `followed` is for buttons with content after them.
  */
 export const ModalActions = ({
   back = false,

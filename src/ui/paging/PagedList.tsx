@@ -7,9 +7,8 @@ import { ListPage, type PageDrawing } from './ListPage.tsx';
 import { usePage } from './use-page.ts';
 
 /**
- * A list of any length. Pages load near the end of the list, or by a button; those far from the window are
- * removed from the document and from memory, keep their height, and load again when near. The first page,
- * which visitors need most, is kept.
+ * A list of any length. Pages load near the end of the list, or by a button; those far from the window are removed from the
+ * document and from memory, keep their height, and load again when near. The first page, which visitors need most, is kept.
  */
 export const PagedList = <Item extends { readonly id: string }>({
   empty,

@@ -18,10 +18,7 @@ export const saysEnd = (end: SessionEnd | undefined): Pick<HistoryState, 'ended'
   return { ended: isChosenEnd(end) ? 'session.endedElsewhere' : 'session.signedOut' };
 };
 
-/**
- * Paths to which a buyer may return after signing in. Letter case and a trailing slash are ignored, as in the
- * router.
- */
+/** Paths to which a buyer may return after signing in. Letter case and a trailing slash are ignored, as in the router. */
 const KNOWN_PLACE =
   /^\/(my-information|account|loans(\/[^/]+(\/history)?)?|disclosure\/(payment-full-terms|verification-service|payment-agreement\/[^/]+\/(views|acknowledgements\/name\/[^/]+\/target-id)\/[^/]+))\/?$/i;
 

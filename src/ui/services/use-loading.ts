@@ -6,10 +6,7 @@ import { connectionFailure } from './connection-failure.ts';
 import { useFlow } from './use-flow.ts';
 import type { Readable } from './use-read.ts';
 
-/**
- * Loads something once for a component, again for another `key`, and again by `retry`. Loads nothing unless
- * `wanted`.
- */
+/** Loads something once for a component, again for another `key`, and again by `retry`. Loads nothing unless `wanted`. */
 export const useLoading = <Value, Failure>(
   load: (cancellation: Cancellation) => ResultAsync<Value, Failure>,
   key = 'once',

@@ -29,10 +29,9 @@ export const readBuyerAhead = (services: Services): void => {
 };
 
 /**
- * The block message instead of every signed-in screen for a confirmed victim of fraud and a buyer confirmed
- * deceased (specification, sections 4 and 6). Unless the collections charge-off flag is known to be off,
- * signed-in content waits for the buyer's record, which is read in parallel with what the page shows first. A missing record is
- * a failure too.
+ * The block message instead of every signed-in screen for a confirmed victim of fraud and a buyer confirmed deceased
+ * (specification, sections 4 and 6). Unless the collections charge-off flag is known to be off, signed-in content waits for the
+ * buyer's record, which is read in parallel with what the page shows first. A missing record is a failure too.
  */
 export const BuyerGate = ({ children }: { readonly children: ReactNode }) => {
   const t = useText();

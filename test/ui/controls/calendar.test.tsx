@@ -15,7 +15,7 @@ describe('the calendar', () => {
     async (locale: Locale) => {
       const messages = { ...(await loadMessages(locale)), ...(await loadSignedInMessages(locale)) };
       render(
-        <IntlProvider locale={locale} timeZone="UTC" messages={messages} onProblem={expect.unreachable}>
+        <IntlProvider locale={locale} messages={messages} onProblem={expect.unreachable}>
           <Calendar today={day('2026-11-20')} chosen={day('2026-11-21')} onChoose={() => undefined} />
         </IntlProvider>,
       );

@@ -20,7 +20,7 @@ describe('the spinner', () => {
     const messages = await loadMessages('en-us');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     render(
-      <IntlProvider locale="en-us" timeZone="UTC" messages={messages} onProblem={(it) => expect(it).toBe('')}>
+      <IntlProvider locale="en-us" messages={messages} onProblem={(it) => expect(it).toBe('')}>
         <Spinner />
       </IntlProvider>,
     );
@@ -35,7 +35,7 @@ describe('spinners in turn', () => {
   const withClock = async (steps: readonly string[], since?: number) => {
     const messages = await loadMessages('en-us');
     const element = (step: string) => (
-      <IntlProvider locale="en-us" timeZone="UTC" messages={messages} onProblem={(it) => expect(it).toBe('')}>
+      <IntlProvider locale="en-us" messages={messages} onProblem={(it) => expect(it).toBe('')}>
         <WaitClock since={since}>
           <Spinner key={step} />
         </WaitClock>

@@ -3,17 +3,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { SafeDocument, type SafeDocumentProps } from '../../../src/ui/documents/SafeDocument.tsx';
 import { IntlProvider } from '../../../src/ui/intl/IntlProvider.tsx';
 import { loadMessages } from '../../../src/ui/intl/load-messages.ts';
-import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
 
 /** Shows a document, and gives what is in its own box. */
 const shown = async (props: SafeDocumentProps, place: Element | null = null) => {
   const { container } = render(
-    <IntlProvider
-      locale="en-us"
-      timeZone={fakePortalConfiguration().timeZone.name}
-      messages={await loadMessages('en-us')}
-      onProblem={() => undefined}
-    >
+    <IntlProvider locale="en-us" messages={await loadMessages('en-us')} onProblem={() => undefined}>
       <SafeDocument {...props} />
     </IntlProvider>,
     place === null ? {} : { container: place as HTMLElement },

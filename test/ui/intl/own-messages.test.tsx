@@ -22,7 +22,6 @@ describe('the messages that a tenant words itself', () => {
     render(
       <IntlProvider
         locale="en-us"
-        timeZone="UTC"
         messages={{ 'signIn.code.sent.email': [...text('We emailed a code.')] }}
         own={own}
         onProblem={problem}

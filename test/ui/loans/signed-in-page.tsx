@@ -168,12 +168,7 @@ export const openPage = async (
   const problems: string[] = [];
   render(
     <ServicesProvider services={services} loadSignedIn={async () => undefined}>
-      <IntlProvider
-        locale={locale}
-        timeZone={configuration.timeZone.name}
-        messages={messages}
-        onProblem={(problem) => problems.push(problem)}
-      >
+      <IntlProvider locale={locale} messages={messages} onProblem={(problem) => problems.push(problem)}>
         {/* The portal's own router is registered as a type; this one has the same paths. */}
         <ToastProvider>
           <SessionMemory>

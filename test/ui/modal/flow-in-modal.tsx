@@ -70,7 +70,6 @@ export const showFlow = async ({ headers = {}, onClosed, beside, ...options }: G
   render(
     <IntlProvider
       locale="en-us"
-      timeZone="UTC"
       messages={await loadMessages('en-us')}
       onProblem={(problem) => expect(problem).toBe('')}
     >

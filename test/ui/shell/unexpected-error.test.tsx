@@ -29,7 +29,7 @@ const showBroken = async (log = fakeLog(), monitoring = fakeMonitoring()): Promi
   const messages = await loadMessages('en-us');
   render(
     <ServicesProvider services={services} loadSignedIn={async () => undefined}>
-      <IntlProvider locale="en-us" timeZone="UTC" messages={messages} onProblem={() => undefined}>
+      <IntlProvider locale="en-us" messages={messages} onProblem={() => undefined}>
         <RenderErrorBoundary>
           <Broken />
         </RenderErrorBoundary>

@@ -10,7 +10,7 @@ import { loadSignedInMessages } from '../../../src/ui/intl/load-signed-in-messag
 export const showControl = async (control: ReactElement) => {
   const messages = { ...(await loadMessages('en-us')), ...(await loadSignedInMessages('en-us')) };
   const inEnglish = (shown: ReactElement) => (
-    <IntlProvider locale="en-us" timeZone="UTC" messages={messages} onProblem={(it) => expect(it).toBe('')}>
+    <IntlProvider locale="en-us" messages={messages} onProblem={(it) => expect(it).toBe('')}>
       {shown}
     </IntlProvider>
   );

@@ -34,12 +34,7 @@ const showPage = async (page: ReactElement): Promise<void> => {
   // The toast's own code loads when first shown; it has to be there before time stands still.
   await import('../../../src/ui/toast/Toast.tsx');
   render(
-    <IntlProvider
-      locale="en-us"
-      timeZone="UTC"
-      messages={messages}
-      onProblem={(problem) => expect(problem).toBe('')}
-    >
+    <IntlProvider locale="en-us" messages={messages} onProblem={(problem) => expect(problem).toBe('')}>
       <ToastProvider>{page}</ToastProvider>
     </IntlProvider>,
   );

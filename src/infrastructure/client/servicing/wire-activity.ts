@@ -3,7 +3,7 @@ import { PAYMENT_METHOD_TYPES } from '@member-portal/domain/payment-method';
 import * as z from 'zod/mini';
 import type { ReportUnknown } from '../http/index.ts';
 import { wireId, wireKnown, wireMoney, wireOptional, wirePlainDate, wireText } from '../http/wire.ts';
-import { wirePaidWithSchema } from './wire-payment-request.ts';
+import { paidWithShape } from './wire-payment-request.ts';
 
 const activitySchema = z.object({
   id: wireId,
@@ -13,7 +13,7 @@ const activitySchema = z.object({
   status: wireText,
   amount: wireMoney,
   on: wirePlainDate,
-  method: wireOptional(z.extend(wirePaidWithSchema, { type: wireText })),
+  method: wireOptional(z.object(paidWithShape)),
   allocation: wireOptional(z.object({ principal: wireMoney, interest: wireMoney, fees: wireMoney })),
   confirmation: wireOptional(wireText),
   failure: wireOptional(z.object({ reason: wireText, retryOn: wireOptional(wirePlainDate) })),

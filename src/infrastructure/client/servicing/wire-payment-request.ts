@@ -21,13 +21,16 @@ import {
   wireText,
 } from '../http/wire.ts';
 
-/** How a payment was made, as far as the platform reports it. */
-export const wirePaidWithSchema = z.object({
-  type: z.enum(PAYMENT_METHOD_TYPES),
+/** How a payment was made, as far as the platform reports it; of a type that may be unknown. */
+export const paidWithShape = {
+  type: wireText,
   brand: wireOptional(wireText),
   bankName: wireKnown(wireText),
   last4: wireText,
-});
+};
+
+/** How a payment was made, of a known type. */
+export const wirePaidWithSchema = z.object({ ...paidWithShape, type: z.enum(PAYMENT_METHOD_TYPES) });
 
 /** A payment requested by a buyer. */
 export const wirePaymentRequestSchema = z.object({

@@ -67,9 +67,7 @@ export const TurnOff = ({
       {inProgress.length > 0 && (
         <>
           <DraftList once="still" drafts={inProgress} />
-          <Notice tone="warning" announce>
-            {t('autopay.turnOff.stillText')}
-          </Notice>
+          <Notice tone="warning" announce heading={t('autopay.turnOff.stillText')} />
         </>
       )}
       {failure && <Trouble key={attempt} text={troubleText(failure, 'autopay.turnOff.failed')} />}

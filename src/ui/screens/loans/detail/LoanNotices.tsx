@@ -18,8 +18,7 @@ const LISTED = 3;
 /** Notice of a hardship plan in force: until when, and the due amounts during and after it. */
 export const HardshipPlan = ({ loan }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
-  const phaseOf = useCoveredLines(loan);
-  const plan = hardshipScheduleOf(loan, useToday(), (line) => phaseOf(line) !== undefined);
+  const plan = hardshipScheduleOf(loan, useToday(), useCoveredLines(loan));
   if (!plan) return undefined;
   const { until, during, after } = plan;
   const rest = during.length - LISTED;

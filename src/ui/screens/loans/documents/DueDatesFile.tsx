@@ -18,8 +18,7 @@ export const DueDatesFile = ({ loan }: { readonly loan: Loan }) => {
   const clock = useService(Clock);
   const { name: lender } = useService(PortalConfiguration);
   const offered = useFlag('dueDateCalendar');
-  const phaseOf = useCoveredLines(loan);
-  const ahead = installmentsAhead(loan, useToday(), (line) => phaseOf(line) !== undefined);
+  const ahead = installmentsAhead(loan, useToday(), useCoveredLines(loan));
   if (!offered || ahead.length === 0) return undefined;
   const save = (): void => {
     const { id, number } = loan;

@@ -13,9 +13,8 @@ import { stack, text } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 
 /**
- * A loan's documents, with names in the language of the visit, because the platform's titles are in the
- * language on file; collapsed on a phone. An unknown kind has the platform's title and, without a route, no
- * link.
+ * A loan's documents, with names in the language of the visit, because the platform's titles are in the language on file;
+ * collapsed on a phone. An unknown kind has the platform's title and, without a route, no link.
  */
 export const LoanDocuments = ({ loan: { id, documents } }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
