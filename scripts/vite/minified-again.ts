@@ -12,21 +12,25 @@ export const minifiedAgain = (): Plugin => ({
   name: 'minified-again',
   apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
   enforce: 'post',
-  async generateBundle(_, bundle) {
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk' || isMinified(chunk)) continue;
-      const { code, map } = await minify(chunk.code, {
-        module: true,
-        ecma: 2020,
-        // As in the bundler, assume that reading a property has no side effects.
-        compress: { passes: 8, pure_getters: true },
-        // Parentheses around a function argument let V8 compile it at once instead of twice.
-        format: { wrap_func_args: true },
-        ...(chunk.map ? { sourceMap: { content: chunk.map.toString(), asObject: true } } : {}),
-      });
-      if (code === undefined) this.error(`${chunk.fileName} could not be minified`);
-      chunk.code = code;
-      if (chunk.map && typeof map === 'object') chunk.map = Object.assign(chunk.map, map);
-    }
+  generateBundle: {
+    // After all others: Vite writes the list of files to preload last, and that is shortened as well.
+    order: 'post',
+    async handler(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || isMinified(chunk)) continue;
+        const { code, map } = await minify(chunk.code, {
+          module: true,
+          ecma: 2020,
+          // As in the bundler, assume that reading a property has no side effects.
+          compress: { passes: 8, pure_getters: true },
+          // Parentheses around a function argument let V8 compile it at once instead of twice.
+          format: { wrap_func_args: true },
+          ...(chunk.map ? { sourceMap: { content: chunk.map.toString(), asObject: true } } : {}),
+        });
+        if (code === undefined) this.error(`${chunk.fileName} could not be minified`);
+        chunk.code = code;
+        if (chunk.map && typeof map === 'object') chunk.map = Object.assign(chunk.map, map);
+      }
+    },
   },
 });

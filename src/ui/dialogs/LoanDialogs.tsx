@@ -4,7 +4,7 @@ import {
   openDialogOf,
 } from '@member-portal/application/flows/loan-dialog';
 import { useRouter } from '@tanstack/react-router';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useEffect, useState } from 'react';
 import type { MessageKey } from '../intl/messages.ts';
 import { useText } from '../intl/use-text.ts';
 import { StepModal } from '../modal/StepModal.tsx';
@@ -13,6 +13,7 @@ import { Reading } from '../services/Reading.tsx';
 import { useService } from '../services/ServicesProvider.tsx';
 import { useFlow } from '../services/use-flow.ts';
 import { useCode } from '../services/use-loading.ts';
+import { useProvided } from '../services/use-provided.ts';
 import type { LoanDialogProps } from './LoanDialog.tsx';
 
 /** Opens the dialogs about a page's loans. */
@@ -59,11 +60,7 @@ export const LoanDialogs = ({ children }: { readonly children: ReactNode }) => {
 };
 
 /** The dialogs of the surrounding page. Throws outside of `LoanDialogs`. */
-export const useLoanDialogs = (): LoanDialogs => {
-  const dialogs = useContext(LoanDialogsContext);
-  if (!dialogs) throw new Error('useLoanDialogs needs LoanDialogs above it');
-  return dialogs;
-};
+export const useLoanDialogs = (): LoanDialogs => useProvided(LoanDialogsContext, 'LoanDialogs');
 
 type Code = typeof import('./LoanDialog.tsx');
 

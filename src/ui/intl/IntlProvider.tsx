@@ -1,5 +1,6 @@
 import { type Locale, languageTagOf } from '@member-portal/domain/locale';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useMemo } from 'react';
+import { useProvided } from '../services/use-provided.ts';
 import { createMessageFormatter, type FormatMessage } from './create-message-formatter.ts';
 import type { Messages } from './messages.ts';
 
@@ -44,11 +45,7 @@ export const IntlProvider = ({
 };
 
 /** Locale and message formatter of the nearest provider. Throws outside of one. */
-export const useIntl = (): IntlValue => {
-  const value = useContext(IntlContext);
-  if (!value) throw new Error('useIntl needs an IntlProvider above it');
-  return value;
-};
+export const useIntl = (): IntlValue => useProvided(IntlContext, 'IntlProvider');
 
 /** Adds an area's messages to those of the provider above. */
 export const MoreMessages = ({

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
+import { useProvided } from '../services/use-provided.ts';
 
 /** The Back and close controls of a modal step. */
 export interface StepControls {
@@ -12,8 +13,4 @@ export interface StepControls {
 export const StepControlsContext = createContext<StepControls | undefined>(undefined);
 
 /** The controls of the surrounding step. Throws outside of a modal. */
-export const useStepControls = (): StepControls => {
-  const controls = useContext(StepControlsContext);
-  if (!controls) throw new Error('useStepControls needs a modal above it');
-  return controls;
-};
+export const useStepControls = (): StepControls => useProvided(StepControlsContext, 'modal');

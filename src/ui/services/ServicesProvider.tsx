@@ -1,5 +1,6 @@
 import type { Services, Token } from '@member-portal/application/services';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode } from 'react';
+import { useProvided } from './use-provided.ts';
 
 /** The front end's dependencies: the use cases, and a function that loads those for signed-in buyers. */
 export interface PortalServices {
@@ -20,11 +21,7 @@ export const ServicesProvider = ({
 );
 
 /** All dependencies of the nearest `ServicesProvider`. Throws outside of one. */
-export const usePortalServices = (): PortalServices => {
-  const given = useContext(PortalServicesContext);
-  if (!given) throw new Error('usePortalServices needs a ServicesProvider above it');
-  return given;
-};
+export const usePortalServices = (): PortalServices => useProvided(PortalServicesContext, 'ServicesProvider');
 
 /** The service for a token. Throws when nothing is bound to it, which is a bug. */
 export const useService = <T,>(token: Token<T>): T => usePortalServices().services.get(token);

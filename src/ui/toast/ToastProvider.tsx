@@ -1,5 +1,6 @@
 import { closedToast, showToast, type ToastState } from '@member-portal/application/toast';
-import { createContext, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { useProvided } from '../services/use-provided.ts';
 import { Toast } from './lazy-toast.ts';
 
 /** Shows a short message at the edge of the window. The page has to show the same information. */
@@ -41,8 +42,4 @@ export const ToastProvider = ({ children }: { readonly children: ReactNode }) =>
 };
 
 /** The toast of the portal. Throws outside of a provider. */
-export const useToast = (): ToastControl => {
-  const control = useContext(ToastContext);
-  if (!control) throw new Error('useToast needs a ToastProvider above it');
-  return control;
-};
+export const useToast = (): ToastControl => useProvided(ToastContext, 'ToastProvider');
