@@ -25,11 +25,13 @@ export const minifiedAgain = (): Plugin => ({
           compress: { passes: 8, pure_getters: true },
           // Parentheses around a function argument let V8 compile it at once instead of twice.
           format: { wrap_func_args: true },
-          ...(chunk.map ? { sourceMap: { content: chunk.map.toString(), asObject: true } } : {}),
+          ...(chunk.map ? { sourceMap: { content: JSON.stringify(chunk.map), asObject: true } } : {}),
         });
         if (code === undefined) this.error(`${chunk.fileName} could not be minified`);
         chunk.code = code;
         if (chunk.map && typeof map === 'object') chunk.map = Object.assign(chunk.map, map);
+        const asset = bundle[`${chunk.fileName}.map`];
+        if (asset?.type === 'asset') asset.source = JSON.stringify(map);
       }
     },
   },
