@@ -139,12 +139,16 @@ export const browserPortal = (tab: Tab, connection: Connection): Portal => {
       await seen(page.getByRole('button', { name: t('action.tryAgain'), exact: true }));
       await signIn.stillHoldsWhatWasTyped();
     },
-    triesAgain: () =>
-      page
+    // Behind a dialog, the page may offer to be read again by a button of the same name.
+    triesAgain: async () => {
+      const dialog = page.getByRole('dialog');
+      const shown = (await dialog.isVisible()) ? dialog : page;
+      await shown
         .getByRole('button', { name: t('action.tryAgain'), exact: true })
-        .or(page.getByRole('button', { name: t('payment.unknown.check'), exact: true }))
+        .or(shown.getByRole('button', { name: t('payment.unknown.check'), exact: true }))
         .first()
-        .click(),
+        .click();
+    },
 
     signsOut: shell.signsOut,
     isSignedOut,

@@ -78,6 +78,8 @@ const partColumn = (head: string, part: (typeof PARTS)[number]): Column<Activity
 const fixed = css({
   tableLayout: 'fixed',
   '& td': { overflowWrap: 'anywhere' },
+  // With the visitor's own letter and word spacing, a whole date may not fit on paper.
+  '@media print': { '& tbody th': { whiteSpace: 'normal' } },
   '& small': css(text.small, { display: 'block' }),
   '& thead th': {
     width: '7rem',
@@ -88,6 +90,9 @@ const fixed = css({
     '&:nth-of-type(4)': { width: '6.5rem' },
     '&:nth-of-type(5)': { width: '6rem' },
     '&:nth-of-type(6)': { width: '5.5rem' },
-    '@media print': { '&:not(:nth-of-type(2), :nth-of-type(3))': { width: '6rem' } },
+    '@media print': {
+      '&:nth-of-type(1)': { width: '7rem' },
+      '&:nth-of-type(n + 4)': { width: '6rem' },
+    },
   },
 });
