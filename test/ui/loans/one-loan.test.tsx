@@ -122,6 +122,12 @@ describe('one loan', () => {
     ]);
   });
 
+  it('says of an offer only that it is one, and not that it has ended', async () => {
+    await openPage('/loans/loan-1', { loans: [aLoan({ status: 'OFFERED', nextPayment: undefined })] });
+    expect(await screen.findByText('Offered')).toBeTruthy();
+    expect(screen.queryByText('Ended')).toBeNull();
+  });
+
   it('counts no payment as late in its timeline that was due after it had closed', async () => {
     const schedule = Array.from({ length: 12 }, (_, index) =>
       installment(index + 1, index < 2 ? 'PAID' : 'PAST_DUE'),

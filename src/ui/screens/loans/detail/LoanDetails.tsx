@@ -63,7 +63,7 @@ export const LoanDetails = ({ loan }: { readonly loan: Loan }) => {
           ]}
         />
       </p>
-      {(segment !== 'closed' || isOwedThoughClosed(loan)) && <LoanTodayCard loan={loan} />}
+      {(segment === 'outstanding' || !known || isOwedThoughClosed(loan)) && <LoanTodayCard loan={loan} />}
       {known && <HardshipPlan loan={loan} />}
       {known && <PaymentsInProgress loan={loan} />}
       <div css={columns}>
