@@ -16,18 +16,6 @@ afterEach(() => served.mutate());
 const MOVING = CLOCK_MUTANTS.map(([, id]) => id);
 const signInChecks = checksOf(['sign-in']).filter(({ id }) => !MOVING.includes(id));
 
-const newestFor = async (email: string): Promise<string | undefined> => {
-  const row = await served.db
-    .selectFrom('outbox')
-    .select('code')
-    .where('recipient', '=', email)
-    .where('code', 'is not', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return row?.code ?? undefined;
-};
-
 /** A platform for tests, which takes one code for every account. */
 const takesFixedCode = (fixed: string): Mutation => {
   const codes = new Map<unknown, string | undefined>();
@@ -37,7 +25,7 @@ const takesFixedCode = (fixed: string): Mutation => {
       const { email } = (await request.clone().json()) as { readonly email: string };
       const answer = await handle(request);
       const { referenceID } = Object(Object(await answer.clone().json()).data);
-      codes.set(referenceID, await newestFor(email));
+      codes.set(referenceID, await served.newestCode(email));
       return answer;
     }
     if (pathname !== '/api/auth/login') return handle(request);
@@ -67,7 +55,7 @@ const slowInbox = async (delay: number) => {
     const isSent = new URL(request.url).pathname === '/api/auth/send-code';
     const { email = '' } = isSent ? ((await request.clone().json()) as { readonly email?: string }) : {};
     const answer = await handle(request);
-    const code = isSent ? await newestFor(email) : undefined;
+    const code = isSent ? await served.newestCode(email) : undefined;
     if (code !== undefined) setTimeout(() => arrived.set(email, code), delay);
     return answer;
   };

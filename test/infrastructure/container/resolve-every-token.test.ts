@@ -4,6 +4,7 @@ import { lenderPorts } from '@member-portal/client/lender';
 import { createPortalContainer } from '@member-portal/infrastructure/container';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { aConfiguration } from '../../support/infrastructure/a-configuration.ts';
+import { A_LENDER } from '../../support/infrastructure/a-lender.ts';
 import { aPlatform } from '../../support/infrastructure/a-platform.ts';
 import { capabilitiesOf } from '../../support/reuse/examples.ts';
 
@@ -78,16 +79,7 @@ const OF_TABS = ['RestoreSession'];
 
 describe('a program without a container', () => {
   it('makes every use case from the ports of a lender', () => {
-    const { get } = createServices(
-      lenderPorts({
-        apiUrl: 'https://lender.example/',
-        gatewayUrl: 'https://gateway.example/',
-        appId: 'program',
-        tenant: 'northwind',
-        country: 'US',
-        timeZone: 'America/New_York',
-      }),
-    );
+    const { get } = createServices(lenderPorts(A_LENDER));
     const missing = [...tokens].flatMap(([name, token]) => {
       if (!isUseCase(token)) return [];
       try {

@@ -6,6 +6,7 @@ import { type LoanIntents, REPETITION_MS } from '@member-portal/domain/payment';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AVERY } from '../../support/builders/a-session.ts';
 import { START } from '../../support/fakes/fake-time.ts';
+import { A_LENDER } from '../../support/infrastructure/a-lender.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -16,16 +17,7 @@ it.each([
   ['autopay', AutopayIntentStore],
 ])('a program that keeps running forgets a booked order of %s in time', async (_, token) => {
   vi.useFakeTimers({ toFake: ['Date'], now: START });
-  const services = createServices(
-    lenderPorts({
-      apiUrl: 'https://lender.example/',
-      gatewayUrl: 'https://gateway.example/',
-      appId: 'program',
-      tenant: 'northwind',
-      country: 'US',
-      timeZone: 'America/New_York',
-    }),
-  );
+  const services = createServices(lenderPorts(A_LENDER));
   const store = services.get(token);
   const loanId = 'loan-1' as LoanId;
   const order = { requestKey: 'key-1', orderFingerprint: 'fingerprint', knownConfirmations: undefined };

@@ -91,6 +91,25 @@ const toldToAnybody = (where: RegExp): Mutation => {
   };
 };
 
+/** Lists agreements as if they had not been filtered by a parameter. */
+const withoutFilter =
+  (name: 'status' | 'standing'): Mutation =>
+  async (request, handle) => {
+    const url = new URL(request.url);
+    url.searchParams.delete(name);
+    return handle(asIf(request, url.href, {}));
+  };
+
+/** Answers a list filtered by a parameter with none. */
+const emptyWhereFiltered =
+  (name: 'status' | 'standing'): Mutation =>
+  (request, handle, side) =>
+    changing(
+      /\/payment-agreement$/,
+      (json) => (request.url.includes(`${name}=`) ? { ...json, items: [], nextCursor: null } : json),
+      'GET',
+    )(request, handle, side);
+
 /** A platform with one thing wrong, the check that has to notice, and a part of what it has to say. */
 export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () => Mutation])[] = [
   [
@@ -266,46 +285,28 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     'read',
     'read.list',
     /let [A-Z_]+ through/,
-    () => (request, handle) => {
-      const url = new URL(request.url);
-      url.searchParams.delete('status');
-      return Promise.resolve(handle(asIf(request, url.href, {})));
-    },
+    () => withoutFilter('status'),
   ],
   [
     'a filter by status that leaves all out',
     'read',
     'read.list',
     /left out an agreement/,
-    () => (request, handle, side) =>
-      changing(
-        /\/payment-agreement$/,
-        (json) => (request.url.includes('status=') ? { ...json, items: [], nextCursor: null } : json),
-        'GET',
-      )(request, handle, side),
+    () => emptyWhereFiltered('status'),
   ],
   [
     'a filter by what is past due that filters nothing',
     'read',
     'read.standing',
     /let an agreement through that is not past due/,
-    () => (request, handle) => {
-      const url = new URL(request.url);
-      url.searchParams.delete('standing');
-      return Promise.resolve(handle(asIf(request, url.href, {})));
-    },
+    () => withoutFilter('standing'),
   ],
   [
     'a filter by what is past due that leaves all out',
     'read',
     'read.standing',
     /left out an agreement that is past due/,
-    () => (request, handle, side) =>
-      changing(
-        /\/payment-agreement$/,
-        (json) => (request.url.includes('standing=') ? { ...json, items: [], nextCursor: null } : json),
-        'GET',
-      )(request, handle, side),
+    () => emptyWhereFiltered('standing'),
   ],
   [
     'totals of all agreements over those that are past due',

@@ -23,6 +23,8 @@ export interface ServedPlatform {
   /** A kit that knows only what its command's options say about the platform. */
   readonly kit: (target?: Partial<Target>) => Promise<Kit>;
   readonly db: Kysely<Database>;
+  /** The newest code sent to an email address or mobile number. */
+  readonly newestCode: (recipient: string) => Promise<string | undefined>;
   /** Makes the platform do something else until it is called again; without a mutation it is as it was. */
   readonly mutate: (mutation?: Mutation) => void;
   readonly close: () => Promise<void>;
@@ -72,18 +74,21 @@ export const servePlatform = async ({
     refuseDuplicates: false,
   });
   const gateway = await listen(through('gateway', (request) => platform.gateway.fetch(request)));
-  const inbox = await listen(async (request) => {
-    const to = new URL(request.url).searchParams.get('to') ?? '';
+  const newestCode = async (recipient: string): Promise<string | undefined> => {
     const row = await db
       .selectFrom('outbox')
       .select('code')
-      .where('recipient', '=', to)
+      .where('recipient', '=', recipient)
       .where('code', 'is not', null)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .executeTakeFirst();
-    return new Response(row?.code ?? '');
-  });
+    return row?.code ?? undefined;
+  };
+  const inbox = await listen(
+    async (request) =>
+      new Response((await newestCode(new URL(request.url).searchParams.get('to') ?? '')) ?? ''),
+  );
   const personNamed = async (name: string) => {
     const { email, phone } = await db
       .selectFrom('buyer')
@@ -95,6 +100,7 @@ export const servePlatform = async ({
   };
   return {
     db,
+    newestCode,
     mutate: (next) => {
       mutation = next;
     },
