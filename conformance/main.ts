@@ -24,7 +24,8 @@ const USAGE = `Usage: member-portal-conformance --api URL [--gateway URL] [--pro
   --html FILE            writes the outcomes as a page
   --help                 this text
 
-Exit status: 0 where nothing failed, 1 where something did, 2 where the kit was called wrongly.
+Exit status: 0 where nothing failed, 1 where something did or the run was ended, 2 where the kit was called wrongly.
+Ctrl-C ends the run after the check in progress, which first undoes what it changed.
 `;
 
 /** Exit status for wrong usage. */
@@ -116,11 +117,18 @@ const main = async (args: readonly string[], say: (line: string) => void): Promi
     },
     credentials,
   );
-  const outcomes = await runChecks(checks, kit, mayBook, (outcome) => say(textOf(outcome)));
+  const end = new AbortController();
+  // Only the first signal: a second one ends the program at once.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      say('Ending after the check in progress, which first undoes what it changed.');
+      end.abort();
+    });
+  const outcomes = await runChecks(checks, kit, mayBook, (outcome) => say(textOf(outcome)), end.signal);
   if (options.junit !== undefined) writeFileSync(options.junit, junitReport(outcomes));
   if (options.html !== undefined) writeFileSync(options.html, htmlReport(outcomes));
   say(totals(outcomes));
-  return outcomes.some(({ kind }) => kind === 'failed') ? 1 : 0;
+  return end.signal.aborted || outcomes.some(({ kind }) => kind === 'failed') ? 1 : 0;
 };
 
 main(process.argv.slice(2), (line) => void process.stdout.write(`${line}\n`)).then(

@@ -49,6 +49,7 @@ export interface Outcome {
 const SHOWN = 5;
 
 const NOT_ALLOWED = 'it books or changes something: run with --allow-payments';
+const ENDED = 'the run was ended before';
 
 /** Adds to an outcome what the check could not undo, which always has to be seen. */
 const withLeft = (outcome: Outcome, left: readonly string[], kit: Kit): Outcome => {
@@ -64,7 +65,7 @@ const withLeft = (outcome: Outcome, left: readonly string[], kit: Kit): Outcome 
 };
 
 /** Runs one check. A failure of the kit is reported as such and never ends the run. */
-const make = async (check: Check, kit: Kit, mayBook: boolean): Promise<Outcome> => {
+const make = async (check: Check, kit: Kit, mayBook: boolean, ends: AbortSignal): Promise<Outcome> => {
   const started = performance.now();
   kit.exchanges();
   kit.breaches();
@@ -77,6 +78,7 @@ const make = async (check: Check, kit: Kit, mayBook: boolean): Promise<Outcome> 
     figures: kit.figures(),
     took: performance.now() - started,
   });
+  if (ends.aborted) return told('skipped', [ENDED]);
   if (check.books !== undefined && !mayBook) return told('skipped', [NOT_ALLOWED]);
   try {
     await check.run(kit);
@@ -97,17 +99,18 @@ const make = async (check: Check, kit: Kit, mayBook: boolean): Promise<Outcome> 
   }
 };
 
-/** Runs checks one after the other. */
+/** Runs checks one after the other. Once `ends` is aborted, those that have not begun are skipped. */
 export const runChecks = async (
   checks: readonly Check[],
   kit: Kit,
   mayBook: boolean,
   told: (outcome: Outcome) => void = () => undefined,
+  ends: AbortSignal = new AbortController().signal,
 ): Promise<readonly Outcome[]> => {
   const outcomes: Outcome[] = [];
   await kit.learnTime();
   for (const check of checks) {
-    const outcome = withLeft(await make(check, kit, mayBook), kit.left(), kit);
+    const outcome = withLeft(await make(check, kit, mayBook, ends), kit.left(), kit);
     told(outcome);
     outcomes.push(outcome);
   }

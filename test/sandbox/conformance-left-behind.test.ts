@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { checksOf, type Outcome, type Profile, runChecks } from '../../conformance/index.ts';
 import { agreementsOf, readAgreement } from '../../conformance/profiles/lists.ts';
+import { startProgram } from '../support/acceptance/started-process.ts';
 import { type Mutation, type ServedPlatform, servePlatform } from './support/served-platform.ts';
 
 let served: ServedPlatform;
@@ -151,6 +155,28 @@ describe('the conformance kit leaves no payment behind', () => {
     expect(booked).toHaveLength(1);
   });
 });
+
+test('a run that is ended undoes what its check in progress booked, and makes no other', async () => {
+  const { booked, mutation } = booksAll({ answer: () => json(201) });
+  const credentials = join(tmpdir(), `credentials-${randomUUID()}.json`);
+  writeFileSync(credentials, JSON.stringify(await served.credentials()));
+  onTestFinished(() => rmSync(credentials));
+  const { api, gateway = '' } = served.target;
+  const asked = ['--api', api, '--gateway', gateway, '--profile', 'pay', '--as', credentials];
+  const run = startProgram('conformance/main.ts', [...asked, '--allow-payments']);
+  let most = 0;
+  served.mutate(async (request, handle, side) => {
+    const answer = await mutation(request, handle, side);
+    if (booked.length > most) run.interrupt();
+    most = Math.max(most, booked.length);
+    return answer;
+  });
+  expect(await run.exitCode()).toBe(1);
+  expect(most).toBeGreaterThan(0);
+  expect(booked).toEqual([]);
+  expect(run.output()).toMatch(/Ending after the check in progress/);
+  expect(run.output()).toMatch(/skip pay\.race: .*\n +not made: the run was ended before/);
+}, 60_000);
 
 const ENROLLED = /\/autopay$/;
 

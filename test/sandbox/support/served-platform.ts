@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Kysely } from 'kysely';
+import type { Credentials } from '../../../conformance/credentials.ts';
 import { createKit } from '../../../conformance/index.ts';
 import type { Kit, Target } from '../../../conformance/kit.ts';
 import type { Database } from '../../../sandbox/database/schema.ts';
@@ -22,6 +23,8 @@ const START = Date.parse('2026-02-25T15:00:00Z');
 export interface ServedPlatform {
   /** A kit that knows only what its command's options say about the platform. */
   readonly kit: (target?: Partial<Target>) => Promise<Kit>;
+  readonly target: Target;
+  readonly credentials: () => Promise<Credentials>;
   readonly db: Kysely<Database>;
   /** The newest code sent to an email address or mobile number. */
   readonly newestCode: (recipient: string) => Promise<string | undefined>;
@@ -98,30 +101,29 @@ export const servePlatform = async ({
       .executeTakeFirstOrThrow();
     return { email, mobile: phone };
   };
+  const target: Target = {
+    api: api.url,
+    gateway: gateway.url,
+    portalOrigin: api.url,
+    sandboxClock: `${api.url}/sandbox/control/clock`,
+  };
+  const credentials = async (): Promise<Credentials> => ({
+    appId: `${TENANT}-member-portal`,
+    tenant: TENANT,
+    codes: { url: `${inbox.url}/?to={address}` },
+    person: await personNamed('Avery'),
+    other: await personNamed('Blake'),
+    locked: await personNamed('Casey'),
+  });
   return {
     db,
     newestCode,
     mutate: (next) => {
       mutation = next;
     },
-    kit: async (target = {}) =>
-      createKit(
-        {
-          api: api.url,
-          gateway: gateway.url,
-          portalOrigin: api.url,
-          sandboxClock: `${api.url}/sandbox/control/clock`,
-          ...target,
-        },
-        {
-          appId: `${TENANT}-member-portal`,
-          tenant: TENANT,
-          codes: { url: `${inbox.url}/?to={address}` },
-          person: await personNamed('Avery'),
-          other: await personNamed('Blake'),
-          locked: await personNamed('Casey'),
-        },
-      ),
+    target,
+    credentials,
+    kit: async (changed = {}) => createKit({ ...target, ...changed }, await credentials()),
     close: async () => {
       await Promise.all([api.close(), gateway.close(), inbox.close()]);
       await platform.close();

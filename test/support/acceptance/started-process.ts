@@ -24,7 +24,7 @@ export const freePorts = async (count: number): Promise<number> => {
   throw new Error(`no free ports from ${first} on`);
 };
 
-/** A started sandbox process: what it says, and how it ends. */
+/** A started program: what it says, and how it ends. */
 export interface StartedProcess {
   readonly output: () => string;
   /** Resolves with the output once it holds the text; rejects with the output when the process ends first. */
@@ -45,10 +45,17 @@ const endOf = async (child: ChildProcess): Promise<number | null> => {
 export const startSandboxProcess = (
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
+): StartedProcess => startProgram('sandbox/main.ts', args, env);
+
+/** Starts a program of this repository; it is ended with the test. */
+export const startProgram = (
+  file: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
 ): StartedProcess => {
   const child = spawn(
     process.execPath,
-    ['--conditions=@member-portal/source', '--import', 'tsx', repositoryPath('sandbox', 'main.ts'), ...args],
+    ['--conditions=@member-portal/source', '--import', 'tsx', repositoryPath(file), ...args],
     {
       cwd: repositoryPath(),
       env: { ...process.env, NODE_OPTIONS: '', ...env },
