@@ -7,9 +7,14 @@ export const LAST_PAYMENTS = { types: ['PAYMENT', 'AUTOPAY'], limit: 10 } as con
 
 const PAYMENTS: readonly Activity['type'][] = LAST_PAYMENTS.types;
 
-/** Whether a later payment replaces a failed one. A platform may leave out which; then the amount decides. */
-const isReplacedBy = (failed: Activity, { replaces, amount }: Activity): boolean =>
-  replaces === undefined ? amount.cents >= failed.amount.cents : replaces === failed.id;
+/**
+ * Whether a later payment replaces a failed one. Where a platform leaves out which, a manual payment of the same amount does.
+ * One of another amount may be extra principal, and an automatic one is for another instalment: the retry still comes.
+ */
+const isReplacedBy = (failed: Activity, { replaces, type, amount }: Activity): boolean =>
+  replaces === undefined
+    ? type === 'PAYMENT' && amount.cents === failed.amount.cents
+    : replaces === failed.id;
 
 /**
  * The failed payment that still matters, from a history with the newest first: one that is retried on a day to come and was

@@ -51,6 +51,8 @@ describe('the payment that failed last', () => {
 
     it.each([
       ['a smaller payment', [line('RECEIVED', less)]],
+      ['extra principal', [line('RECEIVED', { amount: usd(20_000) })]],
+      ['an automatic payment of as much', [line('RECEIVED', { type: 'AUTOPAY' })]],
       ['a payment in place of another', [line('RECEIVED', { replaces: 'another' })]],
       ['a cancelled payment in place of it', [line('CANCELLED', { replaces: 'RETURNED' })]],
       ['another failure', [line('FAILED', { ...less, id: 'later' })]],

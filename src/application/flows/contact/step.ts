@@ -19,14 +19,14 @@ const next = (
   return state.kind === 'verifying' ? stepVerify(state, event) : stepForm(state, event);
 };
 
-/** A code that was typed before the lock is no longer valid; another one can be sent. */
+/** A code that was typed before the lock may no longer be valid; another one can be sent. */
 const unlock = (state: Exclude<ContactState, { readonly kind: 'changed' }>): ContactState => {
   if (state.kind !== 'verifying') return { ...state, lock: undefined };
   const { entry } = state;
   return {
     ...state,
     lock: undefined,
-    entry: { ...entry, typed: '', check: { ...entry.check, problems: {} } },
+    entry: { ...entry, typed: '', failure: undefined, check: { ...entry.check, problems: {} } },
   };
 };
 

@@ -22,6 +22,7 @@ export {
   type ReviewAnswer,
   type ReviewEffect,
   type ReviewEvent,
+  reviewReplacing,
   stepReview,
 } from './review.ts';
 export type { OrderAnswer, OrderEffect } from './run-order.ts';

@@ -1,4 +1,4 @@
-import type { AmountChoice } from '@member-portal/domain/payment';
+import { type AmountChoice, type RetryAhead, retryReplacedBy } from '@member-portal/domain/payment';
 import type { PaymentMethod } from '@member-portal/domain/payment-method';
 import { nameOf } from '../../payments/find-payment.ts';
 import type { PreviewedPayment } from '../../payments/preview-payment.ts';
@@ -83,6 +83,22 @@ export const beginReview = (
 ): Step<Review, ReviewEffect> => {
   const first = awaitConsent(earlier);
   return withConsent({ checked, preview, consent: first.state, submission: { kind: 'ready' } }, first);
+};
+
+/**
+ * The same review from its beginning, with consent to give again, if the payment would now replace another returned payment
+ * than it says, for example one that was returned meanwhile; otherwise undefined. `returned` is what a payment would replace.
+ * Never while the outcome of a sending is open, nor once an earlier payment was found, which the buyer has to decide on.
+ */
+export const reviewReplacing = (
+  { checked, preview, consent, submission }: Review,
+  returned: Pick<RetryAhead, 'id'> | undefined,
+): Step<Review, ReviewEffect> | undefined => {
+  const retryOf = retryReplacedBy(checked.payment.amountType, returned)?.id;
+  const isFound = submission.kind === 'not-made' && submission.trouble.kind === 'earlier-payment-found';
+  if (retryOf === checked.payment.retryOf || isLocked(submission) || isFound) return undefined;
+  const begun = beginReview({ ...checked, payment: { ...checked.payment, retryOf } }, preview, consent);
+  return { state: { ...begun.state, submission }, effects: begun.effects };
 };
 
 const pay = (review: Review, repeatOf?: string): Step<Review, ReviewEffect> => {

@@ -2,7 +2,7 @@ import { type Choices, isLocked } from '../ordering/index.ts';
 import { choose, open } from './choose.ts';
 import { firstDraft } from './draft.ts';
 import type { PaymentStep } from './effect.ts';
-import { underReview } from './paying.ts';
+import { reviewNow, underReview } from './paying.ts';
 import type { Paying, PaymentState } from './state.ts';
 import { withLeft } from './step-reviewing.ts';
 
@@ -53,13 +53,10 @@ export const choicesRead = (
   const paying = refreshed(state, choices);
   if (state.kind === 'choosing') return choose(paying, state);
   if (state.kind === 'reviewing') {
-    const { checked, submission } = state.review;
-    const preview = { kind: 'preview', checked, loan: paying.options.loan } as const;
     // Once sent, the loan may already include this payment: a new preview would deduct it twice.
-    const reviewing = underReview(paying, state);
-    return isLocked(submission)
-      ? { state: { ...reviewing, beside: state.beside }, effects: [] }
-      : { state: reviewing, effects: [preview] };
+    return isLocked(state.review.submission)
+      ? { state: { ...underReview(paying, state), beside: state.beside }, effects: [] }
+      : reviewNow(paying, state);
   }
   if (state.kind === 'done') return { state: withLeft({ ...state, ...paying }), effects: [] };
   return { state: { ...state, ...paying }, effects: [] };

@@ -6,7 +6,7 @@ import { isLocked, type Review, type ReviewEffect, stepReview } from '../orderin
 import { choose } from './choose.ts';
 import type { PaymentEffect, PaymentStep } from './effect.ts';
 import type { PaymentAnswer, PaymentEvent } from './event.ts';
-import { payingOf, underReview } from './paying.ts';
+import { payingOf, reviewNow } from './paying.ts';
 import type { Paying, PaymentDone, PaymentState, ReviewingPayment } from './state.ts';
 
 /** Whether a request is in progress whose answer the buyer must wait for before leaving. */
@@ -45,12 +45,11 @@ const withReview = (
     const done = { ...payingOf(state), kind: 'done', ...made } as const;
     return { state: withLeft(done), effects: [...effects, ...drop] };
   }
-  // Not made: what was read meanwhile, such as an earlier payment, changes its effect.
-  if (isLocked(state.review.submission) && !isLocked(submission))
-    return {
-      state: underReview(state, { review, sentOver: state.sentOver }),
-      effects: [...effects, { kind: 'preview', checked, loan: state.options.loan }],
-    };
+  // Not made: what was read meanwhile, such as an earlier payment, changes its effect and what it replaces.
+  if (submission !== state.review.submission && !isLocked(submission)) {
+    const now = reviewNow(state, { review, sentOver: state.sentOver });
+    return { state: now.state, effects: [...effects, ...now.effects] };
+  }
   const sends = effects.some(({ kind }) => kind === 'submit');
   return {
     state: sends
@@ -103,7 +102,7 @@ export const stepCancelling = (
     if (isSending(state)) return { state, effects: [] };
     return wasTaken(state.cancelling)
       ? backToChoosing(state)
-      : { state: underReview(state, { review, sentOver: undefined }), effects: [] };
+      : reviewNow(state, { review, sentOver: undefined });
   }
   if (event.kind !== 'cancel-payment' && event.kind !== 'cancel-answered')
     return event.kind === 'document-prepared' || event.kind === 'payment-found'

@@ -2,7 +2,7 @@ import { type Choices, isLocked } from '../ordering/index.ts';
 import { choose } from './choose.ts';
 import { FIRST_DRAFT } from './draft.ts';
 import type { PayoffStep } from './event.ts';
-import { leftAfter, underReview } from './reviewing.ts';
+import { leftAfter, reviewNow, underReview } from './reviewing.ts';
 import type { PayingOff, PayoffState, UnreadPayoff } from './state.ts';
 
 const firstRead = (
@@ -53,10 +53,10 @@ export const choicesRead = (state: PayoffState, choices: Choices, forDate: boole
     case 'choosing':
       return choose(now, now);
     case 'reviewing': {
-      const state = underReview(now, now);
       // Once sent, the loan may already include this payoff: do not list it in addition to itself or deduct it twice.
-      if (isLocked(now.review.submission)) return { state: { ...state, beside: now.beside }, effects: [] };
-      return { state, effects: [{ kind: 'preview', checked: now.review.checked, loan: now.options.loan }] };
+      if (isLocked(now.review.submission))
+        return { state: { ...underReview(now, now), beside: now.beside }, effects: [] };
+      return reviewNow(now, now);
     }
     case 'cancelling': {
       const from = refreshed(now.from, choices);

@@ -1,5 +1,6 @@
 import type { PlainDate } from '@member-portal/domain/calendar';
 import { isPositive } from '@member-portal/domain/money';
+import { retryReplacedBy } from '@member-portal/domain/payment';
 import { beginReview, type PaymentTrouble } from '../ordering/index.ts';
 import { choose, payingOf } from './choose.ts';
 import type { PayoffAnswer, PayoffEffect, PayoffStep } from './event.ts';
@@ -67,7 +68,13 @@ export const renewed = (
   const { payment } = review.checked;
   const checked = {
     ...review.checked,
-    payment: { ...payment, payOn, amount: quote.amount, payoffQuoteId: quote.id },
+    payment: {
+      ...payment,
+      payOn,
+      amount: quote.amount,
+      payoffQuoteId: quote.id,
+      retryOf: retryReplacedBy('PAYOFF', state.retryAhead)?.id,
+    },
   };
   const begun = beginReview(checked, undefined, review.consent);
   return {

@@ -2,6 +2,7 @@ import type { PlainDate } from '@member-portal/domain/calendar';
 import { stepCancelPayment, wasTaken } from '../cancel-payment/index.ts';
 import { payingOf } from './choose.ts';
 import type { PayoffAnswer, PayoffEvent, PayoffStep } from './event.ts';
+import { reviewNow } from './reviewing.ts';
 import type { PayoffState } from './state.ts';
 import { backToChoosing, stepReviewing } from './step-reviewing.ts';
 
@@ -20,7 +21,7 @@ export const stepCancelling = (
   switch (event.kind) {
     case 'back':
       if (isSending) return { state, effects: [] };
-      return wasTaken(cancelling) ? requote() : { state: from, effects: [] };
+      return wasTaken(cancelling) ? requote() : reviewNow(from, from);
     case 'cancel-payment':
     case 'cancel-answered': {
       const next = stepCancelPayment(cancelling, event);

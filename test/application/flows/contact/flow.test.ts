@@ -165,7 +165,7 @@ describe('the change of an e-mail', () => {
       expect(flow.state()).toMatchObject({
         kind: 'verifying',
         lock: undefined,
-        entry: { typed: '', check: { problems: {} } },
+        entry: { typed: '', failure: undefined, check: { problems: {} } },
       });
       expect(store.read()?.drafts).not.toHaveProperty(['account.code lock']);
       flow.send({ kind: 'resend-code' });

@@ -156,6 +156,19 @@ describe('the form', () => {
     expect(through.effects).toContainEqual({ kind: 'drop-lock' });
   });
 
+  it('ends the lock it was told of, and no later one, and leaves what was typed', () => {
+    const sending = run(first.state, type(NEW), send).state;
+    if (sending.kind !== 'sending') throw new Error('it is not being sent');
+    const failure = { kind: 'locked', lockedUntil: LATER } as const;
+    const { state } = step(sending, { kind: 'code-not-sent', asked: sending.destination, failure });
+    expect(step(state, { kind: 'lock-ended', lock: { until: START } })).toEqual({ state, effects: [] });
+    expect(step(state, { kind: 'lock-ended', lock: { until: LATER } })).toEqual({
+      state: { ...state, lock: undefined },
+      effects: [{ kind: 'drop-lock' }],
+    });
+    expect(step(first.state, { kind: 'lock-ended', lock: { until: LATER } }).effects).toEqual([]);
+  });
+
   it('ignores an answer that belongs to another address', () => {
     const sending = run(first.state, type(NEW), send).state;
     const elsewhere = { method: 'EMAIL', email: email('other@example.com') } as const;

@@ -93,19 +93,22 @@ export const everyReviewEvent: Readonly<Record<string, Happening>> = {
  * @param choosingAgain what going back to the choices leads to
  * @param cancelled what a cancelled other payment leads to
  * @param whileCancelling what else matters while another payment is being cancelled
+ * @param foundWhileCancelling what the outcome of an earlier payment leads to meanwhile
  */
 export const meantInReview = ({
   choosingAgain,
   cancelled,
   whileCancelling = {},
+  foundWhileCancelling = 'cancelling',
 }: {
   readonly choosingAgain: string;
   readonly cancelled: string;
   readonly whileCancelling?: Readonly<Record<string, string>>;
+  readonly foundWhileCancelling?: string;
 }): Readonly<Record<string, Readonly<Record<string, string>>>> => ({
   'document being prepared': {
     change: choosingAgain,
-    'review-again': 'reviewing, preparing, ready | stop-following | prepare-document',
+    'review-again': 'reviewing, preparing, ready | stop-following | prepare-document | preview',
     'cancel-other': 'cancelling',
     back: choosingAgain,
     close: 'closed | leave',
@@ -116,7 +119,7 @@ export const meantInReview = ({
   'document not prepared': {
     change: choosingAgain,
     'prepare-document': 'reviewing, preparing, ready | prepare-document',
-    'review-again': 'reviewing, preparing, ready | stop-following | prepare-document',
+    'review-again': 'reviewing, preparing, ready | stop-following | prepare-document | preview',
     'cancel-other': 'cancelling',
     back: choosingAgain,
     close: 'closed | leave',
@@ -126,7 +129,7 @@ export const meantInReview = ({
   'document unseen': {
     change: choosingAgain,
     'document-shown': 'reviewing, seen, ready',
-    'review-again': 'reviewing, preparing, ready | stop-following | prepare-document',
+    'review-again': 'reviewing, preparing, ready | stop-following | prepare-document | preview',
     'cancel-other': 'cancelling',
     back: choosingAgain,
     close: 'closed | leave',
@@ -136,7 +139,7 @@ export const meantInReview = ({
   'document seen': {
     change: choosingAgain,
     pay: 'reviewing, seen, ready | stamp-acceptance',
-    'review-again': 'reviewing, preparing, ready | stop-following | prepare-document',
+    'review-again': 'reviewing, preparing, ready | stop-following | prepare-document | preview',
     'cancel-other': 'cancelling',
     back: choosingAgain,
     close: 'closed | leave',
@@ -163,7 +166,7 @@ export const meantInReview = ({
   refused: {
     change: choosingAgain,
     pay: 'reviewing, given, sending | hold-draft | stop-following | submit',
-    'review-again': 'reviewing, preparing, ready | stop-following | prepare-document',
+    'review-again': 'reviewing, preparing, ready | stop-following | prepare-document | preview',
     'cancel-other': 'cancelling',
     back: choosingAgain,
     close: 'closed | leave',
@@ -173,20 +176,20 @@ export const meantInReview = ({
   'an earlier one undecided': {
     change: choosingAgain,
     pay: 'reviewing, given, sending | hold-draft | stop-following | submit',
-    'review-again': 'reviewing, preparing, ready | stop-following | prepare-document',
+    'review-again': 'reviewing, preparing, ready | stop-following | prepare-document | preview',
     'cancel-other': 'cancelling',
     back: choosingAgain,
     close: 'closed | leave',
     'choices-read': 'reviewing, given, not-made | preview',
     previewed: 'reviewing, given, not-made',
-    'payment-found': 'reviewing, given, not-made',
-    'never-booked': 'reviewing, given, ready',
+    'payment-found': 'reviewing, given, not-made | preview',
+    'never-booked': 'reviewing, given, ready | preview',
   },
   'an earlier one found': {
     change: choosingAgain,
     pay: 'reviewing, given, sending | hold-draft | stop-following | submit',
     'pay-again': 'reviewing, given, sending | hold-draft | stop-following | submit',
-    'review-again': 'reviewing, preparing, ready | stop-following | prepare-document',
+    'review-again': 'reviewing, preparing, ready | stop-following | prepare-document | preview',
     'cancel-other': 'cancelling',
     back: choosingAgain,
     close: 'closed | leave',
@@ -195,7 +198,7 @@ export const meantInReview = ({
   },
   'asked to cancel another before the document is there': {
     'cancel-payment': 'cancelling | send-cancellation',
-    back: 'reviewing, preparing, ready | record-page',
+    back: 'reviewing, preparing, ready | preview | record-page',
     close: 'closed | leave',
     'choices-read': 'cancelling',
     ...whileCancelling,
@@ -203,16 +206,16 @@ export const meantInReview = ({
   },
   'asked to cancel another while an earlier one is undecided': {
     'cancel-payment': 'cancelling | send-cancellation',
-    back: 'reviewing, given, not-made | record-page',
+    back: 'reviewing, given, not-made | preview | record-page',
     close: 'closed | leave',
     'choices-read': 'cancelling',
     ...whileCancelling,
-    'payment-found': 'cancelling',
-    'never-booked': 'cancelling',
+    'payment-found': foundWhileCancelling,
+    'never-booked': foundWhileCancelling,
   },
   'asked to cancel another': {
     'cancel-payment': 'cancelling | send-cancellation',
-    back: 'reviewing, unseen, ready | record-page',
+    back: 'reviewing, unseen, ready | preview | record-page',
     close: 'closed | leave',
     'choices-read': 'cancelling',
     ...whileCancelling,
@@ -224,7 +227,7 @@ export const meantInReview = ({
     'not-cancelled': 'cancelling',
   },
   'another not cancelled': {
-    back: 'reviewing, unseen, ready | record-page',
+    back: 'reviewing, unseen, ready | preview | record-page',
     close: 'closed | leave',
     'choices-read': 'cancelling',
     ...whileCancelling,

@@ -459,6 +459,48 @@ describe('another payment of the loan', () => {
     expect(stateOf(flow, 'reviewing').review.checked.payment.retryOf).toBe(returned.id);
   });
 
+  it('that is returned while this one is under review is replaced by it, which is accepted anew', async () => {
+    const { flow, page, platform } = await readyToPay();
+    const returned = aReturnedPayment();
+    platform.readHistory = () => okAsync({ items: [returned], nextCursor: undefined });
+    await page.reads.refresh([{ read: 'history', loanId: LOAN }]);
+    flow.send({ kind: 'pay' });
+    await settled();
+    expect(platform.sent).toEqual([]);
+    expect(stateOf(flow, 'reviewing').retryAhead?.id).toBe(returned.id);
+    await accept(flow);
+    flow.send({ kind: 'pay' });
+    await settled();
+    expect(platform.sent).toMatchObject([{ retryOf: returned.id }]);
+  });
+
+  it('that turns out to have been returned is replaced by this one, which is accepted anew', async () => {
+    const { flow, page, platform, mend, time } = await withoutAnswer('lost-before');
+    flow.send({ kind: 'close' });
+    mend();
+    const another = page.pay();
+    another.subscribe(() => undefined);
+    await settled();
+    another.send({ kind: 'choose-amount', choice: 'OTHER' });
+    another.send({ kind: 'type-amount', text: '25' });
+    another.send({ kind: 'review' });
+    await accept(another);
+    another.send({ kind: 'pay' });
+    await time.advance(0);
+    expect(submissionOf(another)).toMatchObject({ trouble: { kind: 'earlier-payment-undecided' } });
+    const returned = aReturnedPayment({ type: 'PAYMENT', requestKey: platform.sent[0]?.requestKey });
+    platform.readHistory = () => okAsync({ items: [returned], nextCursor: undefined });
+    await time.advance(3 * MINUTE);
+    expect(submissionOf(another)).toEqual({ kind: 'ready' });
+    another.send({ kind: 'pay' });
+    await time.advance(0);
+    expect(platform.sent.filter(({ amount }) => amount.cents === 2_500)).toEqual([]);
+    await accept(another);
+    another.send({ kind: 'pay' });
+    await time.advance(0);
+    expect(platform.sent.at(-1)).toMatchObject({ amount: usd(2_500), retryOf: returned.id });
+  });
+
   it('that was returned is replaced by this one', async () => {
     const { flow } = await begun();
     expect(stateOf(flow, 'choosing').replaces).toBeUndefined();

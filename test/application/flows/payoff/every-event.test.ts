@@ -70,6 +70,7 @@ const inReview = meantInReview({
   choosingAgain: 'choosing | stop-following | record-page',
   cancelled: 'choosing | stop-following | quote | record-page',
   whileCancelling: { previewed: 'cancelling' },
+  foundWhileCancelling: 'cancelling | preview',
 });
 
 /** The next state and the effects of each event; an event that is not listed leaves the state unchanged. */
