@@ -46,7 +46,7 @@ const lender = fakeServicing(time, { loans: [loan] });
 const submit = SubmitAutopay.create({
   loans: lender,
   orders: lender,
-  intents: createMemoryIntentStore(),
+  intents: createMemoryIntentStore(fakeClock(time)),
   sessions: createMemorySessionStore(aSession(time.now())),
   fingerprint: fakeFingerprint(),
   keys: fakeKeyGenerator(),

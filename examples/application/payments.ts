@@ -48,7 +48,7 @@ console.log(preview.balanceAfter.cents, preview.nextDue?.dueOn, days.debitedOn);
 const submitPayment = SubmitPayment.create({
   loans: lender,
   orders: lender,
-  intents: createMemoryIntentStore(),
+  intents: createMemoryIntentStore(clock),
   sessions: createMemorySessionStore(aSession(time.now())),
   fingerprint: fakeFingerprint(),
   keys: fakeKeyGenerator(),

@@ -1,5 +1,5 @@
 import { CurrentLocale } from '@member-portal/application/language';
-import { SessionStore, TenantRules } from '@member-portal/application/ports';
+import { SessionStore } from '@member-portal/application/ports';
 import type { Services } from '@member-portal/application/services';
 import { ObserveSession, SignOut } from '@member-portal/application/session';
 import { createFormat } from '@member-portal/domain/locale';
@@ -12,14 +12,13 @@ import { textsOf } from './texts/texts-of.ts';
 /** One visit from greeting to goodbye. A session that ends without a sign-out leads back to signing in. */
 export const runVisit = async (name: string, services: Services, terminal: Terminal): Promise<void> => {
   const locale = services.get(CurrentLocale)();
-  const { timeZone } = services.get(TenantRules);
   const texts = textsOf(locale);
   const visit: Visit = {
     terminal,
     services,
     locale,
     texts,
-    formats: createFormat(locale, timeZone.name),
+    formats: createFormat(locale),
   };
   const sessions = services.get(SessionStore);
   const stopObserving = services.get(ObserveSession)((notice) => {

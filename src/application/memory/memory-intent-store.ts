@@ -12,18 +12,17 @@ export type KeptIntents = Map<string, LoanIntents>;
 
 /**
  * Open orders of payments or autopay, kept while the program runs. A program that may stop while an order is being sent
- * needs a persistent store. Pass the program's clock: without one nothing expires, and a program that runs for longer than
- * `REPETITION_MS` takes a payment that is made again on purpose for a repetition.
+ * needs a persistent store. By `clock` a booked order is forgotten after `REPETITION_MS`, so that the same payment can be made again.
  * @example
  * import { createMemoryIntentStore } from '@member-portal/application/memory';
  * import { type Clock, PaymentIntentStore } from '@member-portal/application/ports';
  * import { provide } from '@member-portal/application/services';
  * declare const clock: Clock;
- * const provided = provide(PaymentIntentStore, createMemoryIntentStore(new Map(), clock));
+ * const provided = provide(PaymentIntentStore, createMemoryIntentStore(clock));
  */
-export const createMemoryIntentStore = (kept: KeptIntents = new Map(), clock?: Clock): PaymentIntentStore => {
+export const createMemoryIntentStore = (clock: Clock, kept: KeptIntents = new Map()): PaymentIntentStore => {
   const current = (intents: LoanIntents | undefined): LoanIntents | undefined =>
-    clock ? currentIntents(intents, clock.now()) : intents;
+    currentIntents(intents, clock.now());
   const keyOf = (buyerId: BuyerId, loanId: LoanId): string => JSON.stringify([buyerId, loanId]);
   return {
     read: (buyerId, loanId) => okAsync(current(kept.get(keyOf(buyerId, loanId)))),

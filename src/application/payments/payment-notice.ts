@@ -1,4 +1,5 @@
 import type { PlainDate } from '@member-portal/domain/calendar';
+import { isRetryAhead } from '@member-portal/domain/payment';
 import { outcomeOf, type PaymentOutcome } from './payment-outcome.ts';
 import type { ReconciledPayment } from './reconciled-payment.ts';
 
@@ -20,5 +21,5 @@ export const paymentNoticeOf = (
   if (outcome.kind !== 'booked') return { kind: outcome.kind === 'undecided' ? 'undecided' : 'never' };
   const found = outcomeOf(outcome.payment);
   if (found.succeeded) return { kind: 'booked', found };
-  return { kind: found.retryOn && found.retryOn >= today ? 'retried' : 'failed', found };
+  return { kind: isRetryAhead(found.retryOn, today) ? 'retried' : 'failed', found };
 };

@@ -73,5 +73,5 @@ export {
 export { paysAll } from './pays-all.ts';
 export { type AmountProblem, type ParseAmount, readAmount } from './read-amount.ts';
 export { type PayDateProblem, readPayDate } from './read-pay-date.ts';
-export { type RetryAhead, retryAheadOf, retryReplacedBy } from './retry-ahead.ts';
+export { isRetryAhead, type RetryAhead, retryAheadOf, retryReplacedBy } from './retry-ahead.ts';
 export { type SuggestedPayDay, suggestedPayDays } from './suggested-pay-days.ts';

@@ -10,13 +10,17 @@ export interface RetryAhead {
   readonly on: PlainDate;
 }
 
+/** Whether a payment is still retried: on this day, in the lender's time zone, or a later one. */
+export const isRetryAhead = (retryOn: PlainDate | undefined, today: PlainDate): retryOn is PlainDate =>
+  retryOn !== undefined && retryOn >= today;
+
 /** The upcoming retry of a failed payment; undefined if it is not retried, or the day of the retry has passed. */
 export const retryAheadOf = (
   { id, amount, failure }: Pick<Activity, 'id' | 'amount' | 'failure'>,
   today: PlainDate,
 ): RetryAhead | undefined => {
   const on = failure?.retryOn;
-  return on && on >= today ? { id, amount, on } : undefined;
+  return isRetryAhead(on, today) ? { id, amount, on } : undefined;
 };
 
 /**

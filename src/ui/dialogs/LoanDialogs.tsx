@@ -19,6 +19,7 @@ import type { LoanDialogProps } from './LoanDialog.tsx';
 /** Opens the dialogs about a page's loans. */
 export interface LoanDialogs {
   readonly open: (subject: LoanDialogSubject) => void;
+  readonly isOpen: boolean;
   /** Whether a dialog for a payment is open; it shows the outcome itself. */
   readonly isPaying: boolean;
 }
@@ -42,9 +43,10 @@ export const LoanDialogs = ({ children }: { readonly children: ReactNode }) => {
   }, []);
 
   const open = (subject: LoanDialogSubject): void => send({ kind: 'open', subject });
-  const isPaying = opened?.open === true && ['payment', 'payoff'].includes(opened.subject.flow);
+  const isOpen = opened?.open === true;
+  const isPaying = isOpen && ['payment', 'payoff'].includes(opened.subject.flow);
   return (
-    <LoanDialogsContext value={{ open, isPaying }}>
+    <LoanDialogsContext value={{ open, isOpen, isPaying }}>
       {children}
       {opened && (
         <LazyLoanDialog

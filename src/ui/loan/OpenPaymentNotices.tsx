@@ -55,7 +55,10 @@ const OpenPaymentNotice = ({
   return (
     <Notice
       tone={kind === 'booked' ? 'success' : found ? 'danger' : 'warning'}
-      heading={t(`payment.notice.${kind}`, found && { amount: format.money(found.amount) })}
+      heading={t(
+        `payment.notice.${kind === 'retried' ? 'failed' : kind}`,
+        found && { amount: format.money(found.amount) },
+      )}
       announce
     >
       <p>

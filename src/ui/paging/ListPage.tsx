@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { type ReactNode, type RefObject, useCallback, useEffectEvent, useMemo, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { Notice } from '../controls/Notice.tsx';
-import type { KeptTrail } from '../services/SessionMemory.tsx';
 import { above, stack } from '../theme/styles.ts';
 import { type PagedSource, usePage } from './use-page.ts';
+import type { KeptTrail } from './use-page-trail.ts';
 
 /** The data and rendering of a page. */
 export interface PageDrawing<Item> {

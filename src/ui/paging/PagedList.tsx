@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useText } from '../intl/use-text.ts';
 import { Reading } from '../services/Reading.tsx';
-import { usePageTrail } from '../services/SessionMemory.tsx';
 import { onPaper } from '../theme/styles.ts';
 import { ListPage, type PageDrawing } from './ListPage.tsx';
 import { usePage } from './use-page.ts';
+import { usePageTrail } from './use-page-trail.ts';
 
 /**
  * A list of any length. Pages load near the end of the list, or by a button; those far from the window are removed from the

@@ -10,8 +10,8 @@ import { useFormat } from '../intl/use-format.ts';
 import { useText } from '../intl/use-text.ts';
 import { FollowLanguage } from '../language/FollowLanguage.tsx';
 import { useService } from '../services/ServicesProvider.tsx';
-import { SessionMemory } from '../services/SessionMemory.tsx';
 import { useFlag } from '../services/use-flag.ts';
+import { useOnlineReads } from '../services/use-online-reads.ts';
 import { tokens } from '../theme/tokens.ts';
 import { fetchToast } from '../toast/lazy-toast.ts';
 import { BuyerGate } from './BuyerGate.tsx';
@@ -27,18 +27,19 @@ export const SignedInLayout = ({ children = <Outlet /> }: { readonly children?: 
     fetchToast().catch(() => undefined);
   }, []);
   usePreparedFormats();
+  useOnlineReads();
   // The router renders a layout in one task; deferred content renders in slices, between which the page handles input.
   const isDrawn = useDeferredValue(true, false);
   return (
     <MoreMessages messages={signedInMessages}>
       {isDrawn ? (
-        <SessionMemory>
+        <>
           <PrintStyle />
           <FollowLanguage />
           <MaintenanceBanner />
           <SessionEnding />
           <BuyerGate>{children}</BuyerGate>
-        </SessionMemory>
+        </>
       ) : (
         <Spinner page />
       )}

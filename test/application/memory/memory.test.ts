@@ -22,6 +22,20 @@ import { expectSessionKept } from '../../support/contract/session-store-contract
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeTime, START } from '../../support/fakes/fake-time.ts';
 
+/** A loan's open order, under this key. */
+const openUnder = (requestKey: string): LoanIntents => ({
+  open: {
+    requestKey,
+    orderFingerprint: 'one',
+    openedAt: START,
+    lastSentAt: START,
+    sendings: 1,
+    authorisation: { documentId: 'document', acceptedAt: START },
+    knownConfirmations: undefined,
+  },
+  booked: [],
+});
+
 describe('a program without storage', () => {
   it('keeps what was typed until it is cleared', () => {
     const store = createMemoryDraftStore();
@@ -121,12 +135,12 @@ describe('a program without storage', () => {
   });
 
   it('keeps the open orders of one buyer from another', async () => {
-    const store = createMemoryIntentStore();
+    const store = createMemoryIntentStore(fakeClock(fakeTime()));
     const loanId = 'loan-1' as LoanId;
-    const intents = { open: { requestKey: 'key-1' } } as LoanIntents;
+    const intents = openUnder('key-1');
     await store.update(AVERY, loanId, () => intents);
     const other = 'buyer-other' as BuyerId;
-    expect((await store.read(AVERY, loanId))._unsafeUnwrap()).toBe(intents);
+    expect((await store.read(AVERY, loanId))._unsafeUnwrap()).toEqual(intents);
     expect((await store.openLoans(AVERY))._unsafeUnwrap()).toEqual([loanId]);
     expect((await store.read(other, loanId))._unsafeUnwrap()).toBeUndefined();
     expect((await store.openLoans(other))._unsafeUnwrap()).toEqual([]);
@@ -135,10 +149,10 @@ describe('a program without storage', () => {
   });
 
   it('lists a loan whose id contains a space, under its whole id', async () => {
-    const store = createMemoryIntentStore();
+    const store = createMemoryIntentStore(fakeClock(fakeTime()));
     const loanId = 'loan 1 of 2' as LoanId;
     const spaced = 'buyer avery' as BuyerId;
-    await store.update(spaced, loanId, () => ({ open: { requestKey: 'key-1' } }) as LoanIntents);
+    await store.update(spaced, loanId, () => openUnder('key-1'));
     expect((await store.openLoans(spaced))._unsafeUnwrap()).toEqual([loanId]);
     expect((await store.openLoans('buyer' as BuyerId))._unsafeUnwrap()).toEqual([]);
     expect((await store.read('buyer' as BuyerId, 'avery loan 1 of 2' as LoanId))._unsafeUnwrap()).toBe(
@@ -148,17 +162,9 @@ describe('a program without storage', () => {
 
   it('reads expired orders as none, and gives none to a change', async () => {
     const time = fakeTime();
-    const store = createMemoryIntentStore(new Map(), fakeClock(time));
+    const store = createMemoryIntentStore(fakeClock(time));
     const loanId = 'loan-1' as LoanId;
-    const order = { requestKey: 'open', orderFingerprint: 'one' };
-    const open = {
-      ...order,
-      openedAt: START,
-      lastSentAt: START,
-      sendings: 1,
-      authorisation: { documentId: 'document', acceptedAt: START },
-      knownConfirmations: undefined,
-    };
+    const { open } = openUnder('open');
     const booked = { requestKey: 'booked', orderFingerprint: 'two', bookedAt: START, knownConfirmations: [] };
     const read = async () => (await store.read(AVERY, loanId))._unsafeUnwrap();
     const openLoans = async () => (await store.openLoans(AVERY))._unsafeUnwrap();

@@ -128,6 +128,20 @@ describe('turning autopay on', () => {
     expect(dialog()).toContain('It’s too late to change or stop it');
   });
 
+  it('names the first payment that was agreed to, also where one of an earlier enrolment is still coming', async () => {
+    const { press, platform, isHeaded, submitButton, user } = await readyToEnrol();
+    const { enrolInAutopay } = platform;
+    const [draft] = anEnrolledLoan().autopay.drafts;
+    if (!draft) throw new Error('there is no draft');
+    const earlier = { ...draft, on: day('2026-11-23'), amount: usd(7_700) };
+    platform.enrolInAutopay = (...asked) =>
+      enrolInAutopay(...asked).map((autopay) => ({ ...autopay, drafts: [earlier, draft] }));
+    await user.click(await submitButton());
+    await isHeaded('Autopay is on');
+    expect(readText(screen.getByRole('dialog'))).toContain('$108.00 will be taken on December 1, 2026');
+    await press('Done');
+  });
+
   it('names what is due before it begins, at its review and once it is on', async () => {
     const late = { ...aLoanToDraw(), pastDue: usd(15_798) };
     const { choose, review, canAgree, press, isHeaded } = await openAutopay(late);

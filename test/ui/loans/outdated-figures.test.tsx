@@ -63,12 +63,17 @@ describe.each([
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('are inserted into what is announced again when the dialog of the payment closes', async () => {
+  it('are inserted into what is announced again when a dialog closes', async () => {
     const { pay, user } = await openFailing(path);
     const dialog = await pay();
     const behind = screen.getByText(WARNING);
     await user.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(behind.isConnected).toBe(false));
+    const before = screen.getByText(WARNING);
+    await user.click(screen.getByRole('button', { name: /^Set up autopay/ }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(before.isConnected).toBe(false);
     expect(screen.getByText(WARNING)).toBeTruthy();
   });
 });

@@ -152,11 +152,13 @@ describe('outstanding loans', () => {
   });
 
   it.each([
-    ['2026-12-01', 'Autopay on'],
-    ['2026-12-18', 'Autopay from Dec 18, 2026'],
-  ])('name the day from which autopay pays, where it does not take what is due: %s', async (on, text) => {
+    ['2026-12-01', 10_800, 'Autopay on'],
+    ['2026-12-01', 5_000, 'Autopay on'],
+    ['2026-12-18', 10_800, 'Autopay from Dec 18, 2026'],
+  ])('name the day from which autopay pays, where that is after what is due: %s, %d', async (...row) => {
+    const [on, cents, text] = row;
     const method = { type: 'DEBIT_CARD', brand: 'Visa', last4: '4242' } as const;
-    const nextDraft = { on: day(on), amount: usd(10_800), method, lastChangeAt: undefined };
+    const nextDraft = { on: day(on), amount: usd(cents), method, lastChangeAt: undefined };
     await openPage('/loans/outstanding', { loans: [aLoan({ autopayEnrolled: true, nextDraft })] });
     expect(readText(await screen.findByRole('article', { name: 'Cedar & Pine' }))).toContain(text);
   });

@@ -73,6 +73,15 @@ describe('a printed history', () => {
     await waitFor(() => expect(printed).toEqual([60, 1]));
   });
 
+  it('is printed as the page says it where the filter matches nothing', async () => {
+    const { user, printed } = await openLong();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Chargeback');
+    const none = await screen.findByText(/^Nothing in the history matches/);
+    await user.click(printButton());
+    await waitFor(() => expect(printed).toEqual([0]));
+    expect(none.closest('[data-print=none]')).toBeNull();
+  });
+
   it('is not printed while its lines could not be collected, which is told', async () => {
     const { user, network, printed } = await openLong();
     network.failing = true;
@@ -81,6 +90,11 @@ describe('a printed history', () => {
       'We couldn’t load the whole history to print it',
     );
     expect(printed).toEqual([]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Refund');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'All');
+    await user.click(printButton());
+    await screen.findByRole('alert');
     network.failing = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(printed).toEqual([60]));

@@ -46,7 +46,7 @@ import { LoanPage } from '../../../src/ui/screens/loans/detail/LoanPage.tsx';
 import { HistoryPage } from '../../../src/ui/screens/loans/history/HistoryPage.tsx';
 import { ClosedLoansPage, OutstandingLoansPage } from '../../../src/ui/screens/loans/list/LoansPages.tsx';
 import { ServicesProvider } from '../../../src/ui/services/ServicesProvider.tsx';
-import { SessionMemory } from '../../../src/ui/services/SessionMemory.tsx';
+import { useOnlineReads } from '../../../src/ui/services/use-online-reads.ts';
 import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx';
 import { aSession } from '../../support/builders/a-session.ts';
 import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
@@ -76,6 +76,11 @@ const links = {
   legalTerms: undefined,
   privacy: undefined,
   accessibility: undefined,
+};
+
+const OnlineReads = () => {
+  useOnlineReads();
+  return undefined;
 };
 
 /** Opens a signed-in page on fake ports, with the real use cases in between. */
@@ -124,7 +129,7 @@ export const openPage = async (
   const flags = fakeFeatureFlags(given.flags);
   const delay: Delay = { wait: given.wait ?? (async () => undefined) };
   const [fingerprint, keys] = [fakeFingerprint(), fakeKeyGenerator()];
-  const payments = createMemoryIntentStore();
+  const payments = createMemoryIntentStore(clock);
   const services = createServices([
     provide(Analytics, analytics),
     provide(BuyerActivity, activity),
@@ -141,7 +146,7 @@ export const openPage = async (
     provide(KeyGenerator, keys),
     provide(Monitoring, monitoring),
     provide(PaymentGateway, gateway),
-    provide(AutopayIntentStore, createMemoryIntentStore()),
+    provide(AutopayIntentStore, createMemoryIntentStore(clock)),
     provide(PaymentIntentStore, payments),
     provide(PortalConfiguration, configuration),
     ...provideTenant(configuration),
@@ -171,9 +176,8 @@ export const openPage = async (
       <IntlProvider locale={locale} messages={messages} onProblem={(problem) => problems.push(problem)}>
         {/* The portal's own router is registered as a type; this one has the same paths. */}
         <ToastProvider>
-          <SessionMemory>
-            <RouterProvider router={router as never} />
-          </SessionMemory>
+          <OnlineReads />
+          <RouterProvider router={router as never} />
         </ToastProvider>
       </IntlProvider>
     </ServicesProvider>,

@@ -160,7 +160,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
     provide(Log, log),
     provide(Monitoring, monitoring),
     provide(PaymentGateway, gateway),
-    provide(PaymentIntentStore, createMemoryIntentStore()),
+    provide(PaymentIntentStore, createMemoryIntentStore(clock)),
     provide(PendingSignInStore, pending),
     provide(PortalConfiguration, configuration),
     ...provideTenant(configuration),

@@ -11,7 +11,7 @@ export interface AutopayDraft {
   readonly amountType: AutopayAmountType;
   /** Text of the buyer's own amount. */
   readonly typed: string;
-  /** The due day to start with; the first possible one if undefined. */
+  /** The due day to start with. Undefined: the day of the next draft that can be changed, or else the first possible one. */
   readonly firstDueOn: PlainDate | undefined;
   readonly methodId: PaymentMethodId | undefined;
   /** Canada: waives the notice before the first draft. */

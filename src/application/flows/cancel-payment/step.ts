@@ -17,7 +17,7 @@ export type FinalFailure = Extract<
 
 const FINAL: readonly CancelPaymentFailure['kind'][] = ['too-late', 'not-offered', 'refused', 'not-found'];
 
-/** Whether a retry would give the same result: it is too late, or the lender does not offer it. */
+/** Whether a retry would give the same result: it is too late, the payment was taken, or the lender does not offer it. */
 export const isFinal = (failure: CancelPaymentFailure): failure is FinalFailure =>
   FINAL.includes(failure.kind);
 

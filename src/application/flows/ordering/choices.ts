@@ -43,7 +43,7 @@ export interface ChoicesDependencies {
 }
 
 /**
- * Reads the loan, the buyer's payment methods and whether the last payment failed, and reports the resulting choices, again
+ * Reads the loan, the buyer's payment methods and whether a payment failed that still matters, and reports the resulting choices, again
  * after each reload. A later read that fails keeps the earlier value; if the history fails, no retry is reported.
  */
 export const watchChoices = (

@@ -22,7 +22,7 @@ export {
   type ReviewAnswer,
   type ReviewEffect,
   type ReviewEvent,
-  reviewReplacing,
+  reviewNow,
   stepReview,
 } from './review.ts';
 export type { OrderAnswer, OrderEffect } from './run-order.ts';

@@ -1,3 +1,4 @@
+import type { Loan } from '@member-portal/domain/loan';
 import { type AmountChoice, type RetryAhead, retryReplacedBy } from '@member-portal/domain/payment';
 import type { PaymentMethod } from '@member-portal/domain/payment-method';
 import { nameOf } from '../../payments/find-payment.ts';
@@ -53,6 +54,13 @@ export type ReviewEvent =
 /** Results of effects. */
 export type ReviewAnswer = ConsentAnswer | SubmissionAnswer;
 
+/** Computes the effect of a payment on the loan as last read. */
+export interface PreviewEffect {
+  readonly kind: 'preview';
+  readonly checked: CheckedPayment;
+  readonly loan: Loan;
+}
+
 /** Effects of a review. */
 export type ReviewEffect =
   | { readonly kind: 'prepare-document'; readonly attempt: number; readonly payment: ChosenPayment }
@@ -86,19 +94,24 @@ export const beginReview = (
 };
 
 /**
- * The same review from its beginning, with consent to give again, if the payment would now replace another returned payment
- * than it says, for example one that was returned meanwhile; otherwise undefined. `returned` is what a payment would replace.
+ * A review over the loan as last read. It begins again, with consent to give again, if the payment would now replace another
+ * returned payment than it says, for example one that was returned meanwhile. `returned` is what a payment would replace.
  * Never while the outcome of a sending is open, nor once an earlier payment was found, which the buyer has to decide on.
  */
-export const reviewReplacing = (
-  { checked, preview, consent, submission }: Review,
-  returned: Pick<RetryAhead, 'id'> | undefined,
-): Step<Review, ReviewEffect> | undefined => {
+export const reviewNow = (
+  review: Review,
+  { loan, returned }: { readonly loan: Loan; readonly returned: Pick<RetryAhead, 'id'> | undefined },
+): Step<Review, ReviewEffect | PreviewEffect> => {
+  const { checked, preview, consent, submission } = review;
   const retryOf = retryReplacedBy(checked.payment.amountType, returned)?.id;
   const isFound = submission.kind === 'not-made' && submission.trouble.kind === 'earlier-payment-found';
-  if (retryOf === checked.payment.retryOf || isLocked(submission) || isFound) return undefined;
+  if (retryOf === checked.payment.retryOf || isLocked(submission) || isFound)
+    return { state: review, effects: [{ kind: 'preview', checked, loan }] };
   const begun = beginReview({ ...checked, payment: { ...checked.payment, retryOf } }, preview, consent);
-  return { state: { ...begun.state, submission }, effects: begun.effects };
+  return {
+    state: { ...begun.state, submission },
+    effects: [...begun.effects, { kind: 'preview', checked: begun.state.checked, loan }],
+  };
 };
 
 const pay = (review: Review, repeatOf?: string): Step<Review, ReviewEffect> => {

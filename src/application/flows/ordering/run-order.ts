@@ -1,4 +1,4 @@
-import type { Loan, LoanId } from '@member-portal/domain/loan';
+import type { LoanId } from '@member-portal/domain/loan';
 import { ReadHistory, ReadLoan } from '../../loans/index.ts';
 import { ListPaymentMethods } from '../../payment-methods/index.ts';
 import {
@@ -24,7 +24,7 @@ import type { CarryOut } from '../carry-out.ts';
 import type { FlowContext } from '../flow-context.ts';
 import type { RecordPage } from '../page-entered.ts';
 import { type Choices, type ChoicesWatch, watchChoices } from './choices.ts';
-import type { CheckedPayment, ReviewAnswer, ReviewEffect } from './review.ts';
+import type { PreviewEffect, ReviewAnswer, ReviewEffect } from './review.ts';
 import { submissionRunner } from './run-submission.ts';
 
 /** Use cases needed to choose, review, send and record a payment, in every payment flow. */
@@ -49,7 +49,7 @@ export const orderUses = {
 export type OrderEffect<Draft> =
   | { readonly kind: 'watch-choices' }
   | { readonly kind: 'read-again' }
-  | { readonly kind: 'preview'; readonly checked: CheckedPayment; readonly loan: Loan }
+  | PreviewEffect
   | ReviewEffect
   | CancelPaymentEffect
   | { readonly kind: 'keep-draft'; readonly draft: Draft }

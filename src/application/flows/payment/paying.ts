@@ -1,6 +1,6 @@
 import { besidePayoff } from '@member-portal/domain/loan';
 import { paysAll } from '@member-portal/domain/payment';
-import { reviewReplacing } from '../ordering/index.ts';
+import { reviewNow } from '../ordering/index.ts';
 import { partsOf } from '../parts-of.ts';
 import type { PaymentStep } from './effect.ts';
 import type { Paying, ReviewingPayment } from './state.ts';
@@ -34,16 +34,12 @@ export const underReview = (
   };
 };
 
-/** A payment under review, with its effect on the loan as last read; restarts where it replaces another returned payment. */
-export const reviewNow = (
+/** A payment under review over the loan as last read. */
+export const reviewedAgain = (
   paying: Paying,
   { review, sentOver }: Pick<ReviewingPayment, 'review' | 'sentOver'>,
 ): PaymentStep => {
-  const begun = reviewReplacing(review, paying.subject.retried ?? paying.retryAhead);
-  const state = underReview(paying, { review: begun?.state ?? review, sentOver });
-  const { checked } = state.review;
-  return {
-    state,
-    effects: [...(begun?.effects ?? []), { kind: 'preview', checked, loan: paying.options.loan }],
-  };
+  const { subject, retryAhead, options } = paying;
+  const now = reviewNow(review, { loan: options.loan, returned: subject.retried ?? retryAhead });
+  return { state: underReview(paying, { review: now.state, sentOver }), effects: now.effects };
 };

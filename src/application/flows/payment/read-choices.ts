@@ -2,7 +2,7 @@ import { type Choices, isLocked } from '../ordering/index.ts';
 import { choose, open } from './choose.ts';
 import { firstDraft } from './draft.ts';
 import type { PaymentStep } from './effect.ts';
-import { reviewNow, underReview } from './paying.ts';
+import { reviewedAgain, underReview } from './paying.ts';
 import type { Paying, PaymentState } from './state.ts';
 import { withLeft } from './step-reviewing.ts';
 
@@ -56,7 +56,7 @@ export const choicesRead = (
     // Once sent, the loan may already include this payment: a new preview would deduct it twice.
     return isLocked(state.review.submission)
       ? { state: { ...underReview(paying, state), beside: state.beside }, effects: [] }
-      : reviewNow(paying, state);
+      : reviewedAgain(paying, state);
   }
   if (state.kind === 'done') return { state: withLeft({ ...state, ...paying }), effects: [] };
   return { state: { ...state, ...paying }, effects: [] };

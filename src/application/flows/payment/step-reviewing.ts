@@ -6,7 +6,7 @@ import { isLocked, type Review, type ReviewEffect, stepReview } from '../orderin
 import { choose } from './choose.ts';
 import type { PaymentEffect, PaymentStep } from './effect.ts';
 import type { PaymentAnswer, PaymentEvent } from './event.ts';
-import { payingOf, reviewNow } from './paying.ts';
+import { payingOf, reviewedAgain } from './paying.ts';
 import type { Paying, PaymentDone, PaymentState, ReviewingPayment } from './state.ts';
 
 /** Whether a request is in progress whose answer the buyer must wait for before leaving. */
@@ -47,7 +47,7 @@ const withReview = (
   }
   // Not made: what was read meanwhile, such as an earlier payment, changes its effect and what it replaces.
   if (submission !== state.review.submission && !isLocked(submission)) {
-    const now = reviewNow(state, { review, sentOver: state.sentOver });
+    const now = reviewedAgain(state, { review, sentOver: state.sentOver });
     return { state: now.state, effects: [...effects, ...now.effects] };
   }
   const sends = effects.some(({ kind }) => kind === 'submit');
@@ -102,7 +102,7 @@ export const stepCancelling = (
     if (isSending(state)) return { state, effects: [] };
     return wasTaken(state.cancelling)
       ? backToChoosing(state)
-      : reviewNow(state, { review, sentOver: undefined });
+      : reviewedAgain(state, { review, sentOver: undefined });
   }
   if (event.kind !== 'cancel-payment' && event.kind !== 'cancel-answered')
     return event.kind === 'document-prepared' || event.kind === 'payment-found'

@@ -2,7 +2,7 @@ import { type Choices, isLocked } from '../ordering/index.ts';
 import { choose } from './choose.ts';
 import { FIRST_DRAFT } from './draft.ts';
 import type { PayoffStep } from './event.ts';
-import { leftAfter, reviewNow, underReview } from './reviewing.ts';
+import { leftAfter, reviewedAgain, underReview } from './reviewing.ts';
 import type { PayingOff, PayoffState, UnreadPayoff } from './state.ts';
 
 const firstRead = (
@@ -56,7 +56,7 @@ export const choicesRead = (state: PayoffState, choices: Choices, forDate: boole
       // Once sent, the loan may already include this payoff: do not list it in addition to itself or deduct it twice.
       if (isLocked(now.review.submission))
         return { state: { ...underReview(now, now), beside: now.beside }, effects: [] };
-      return reviewNow(now, now);
+      return reviewedAgain(now, now);
     }
     case 'cancelling': {
       const from = refreshed(now.from, choices);

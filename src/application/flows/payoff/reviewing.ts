@@ -1,5 +1,5 @@
 import { besidePayoff, type LeftAfterPayoff, leftAfterPayoff } from '@member-portal/domain/loan';
-import { reviewReplacing } from '../ordering/index.ts';
+import { reviewNow } from '../ordering/index.ts';
 import type { PayoffStep } from './event.ts';
 import { knownQuote } from './known-quote.ts';
 import type { PayingOff, ReviewingPayoff } from './state.ts';
@@ -19,18 +19,17 @@ export const underReview = (
   beside: besidePayoff(paying.loan, { counted: knownQuote(paying.quote)?.breakdown.pending }),
 });
 
-/** A payoff under review, with its effect on the loan as last read; restarts where it replaces another returned payment. */
-export const reviewNow = (
+/** A payoff under review over the loan as last read. */
+export const reviewedAgain = (
   paying: PayingOff,
   reviewing: Parameters<typeof underReview>[1],
 ): PayoffStep & { readonly state: ReviewingPayoff } => {
-  const begun = reviewReplacing(reviewing.review, paying.retryAhead);
-  const state = underReview(paying, { ...reviewing, review: begun?.state ?? reviewing.review });
-  const { checked } = state.review;
-  return {
-    state,
-    effects: [...(begun?.effects ?? []), { kind: 'preview', checked, loan: paying.options.loan }],
-  };
+  const { options, retryAhead } = paying;
+  const { state: review, effects } = reviewNow(reviewing.review, {
+    loan: options.loan,
+    returned: retryAhead,
+  });
+  return { state: underReview(paying, { ...reviewing, review }), effects };
 };
 
 /** What will still be taken after the payoff with this number. */

@@ -2,7 +2,7 @@ import type { PlainDate } from '@member-portal/domain/calendar';
 import { stepCancelPayment, wasTaken } from '../cancel-payment/index.ts';
 import { payingOf } from './choose.ts';
 import type { PayoffAnswer, PayoffEvent, PayoffStep } from './event.ts';
-import { reviewNow } from './reviewing.ts';
+import { reviewedAgain } from './reviewing.ts';
 import type { PayoffState } from './state.ts';
 import { backToChoosing, stepReviewing } from './step-reviewing.ts';
 
@@ -21,7 +21,7 @@ export const stepCancelling = (
   switch (event.kind) {
     case 'back':
       if (isSending) return { state, effects: [] };
-      return wasTaken(cancelling) ? requote() : reviewNow(from, from);
+      return wasTaken(cancelling) ? requote() : reviewedAgain(from, from);
     case 'cancel-payment':
     case 'cancel-answered': {
       const next = stepCancelPayment(cancelling, event);

@@ -6,7 +6,7 @@ import { choose, payingOf } from './choose.ts';
 import type { PayoffAnswer, PayoffEffect, PayoffEvent, PayoffStep } from './event.ts';
 import { knownQuote } from './known-quote.ts';
 import { renew, renewed } from './renew-quote.ts';
-import { leftAfter, reviewNow } from './reviewing.ts';
+import { leftAfter, reviewedAgain } from './reviewing.ts';
 import type { ReviewingPayoff } from './state.ts';
 
 /** Back to the form; the consent does not carry over to the next review. */
@@ -43,7 +43,7 @@ const withReview = (
     return renew({ ...state, review }, review.checked.payment.payOn, effects);
   // Not made: what was read meanwhile, such as an earlier payment, changes its effect and what it replaces.
   if (submission !== state.review.submission && !isLocked(submission)) {
-    const now = reviewNow(state, { ...state, review });
+    const now = reviewedAgain(state, { ...state, review });
     return { state: now.state, effects: [...effects, ...now.effects] };
   }
   if (effects.some(({ kind }) => kind === 'submit'))

@@ -128,8 +128,8 @@ export const lenderPorts = (
     provide(LanguageChangeStore, createMemoryLanguageChangeStore()),
     provide(PrivacyChoices, createMemoryPrivacyChoices()),
     provide(BuyerActivity, createMemoryBuyerActivity()),
-    provide(PaymentIntentStore, createMemoryIntentStore(new Map(), systemClock)),
-    provide(AutopayIntentStore, createMemoryIntentStore(new Map(), systemClock)),
+    provide(PaymentIntentStore, createMemoryIntentStore(systemClock)),
+    provide(AutopayIntentStore, createMemoryIntentStore(systemClock)),
     provide(
       SessionRevocation,
       lender.revokesSessions ? createHttpSessionRevocation(auth) : { revoke: () => undefined },

@@ -90,9 +90,10 @@ export const AutopayDone = ({
   readonly state: Extract<AutopayState, { readonly kind: 'saved' }>;
 }) => {
   const { t, format } = useWords();
-  // A draft in progress is drawn unchanged: changed settings apply from the next one on.
-  const first = (enrolled ? undefined : nextToChange(drafts)) ?? drafts[0];
-  const { byHand } = asked.preview;
+  // A draft in progress, also of an earlier enrolment, is drawn unchanged: what was agreed applies from the next one on.
+  const { byHand, drafts: agreed } = asked.preview;
+  const begun = enrolled ? drafts.find(({ on }) => on >= (agreed[0]?.on ?? on)) : nextToChange(drafts);
+  const first = begun ?? drafts[0];
   return (
     <>
       {first && (

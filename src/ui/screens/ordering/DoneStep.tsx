@@ -5,7 +5,7 @@ import type { PaymentOutcome } from '@member-portal/application/payments';
 import { Clock, PortalConfiguration } from '@member-portal/application/ports';
 import type { LeftAfterPayoff, Loan } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
-import { paysAll } from '@member-portal/domain/payment';
+import { isRetryAhead, paysAll } from '@member-portal/domain/payment';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Printer from 'lucide-react/icons/printer';
 import { Amount } from '../../controls/Amount.tsx';
@@ -34,7 +34,7 @@ export const DoneStep = ({
   const { amount, payOn, confirmation, method, succeeded, retryOn } = outcome;
   const isLater = payOn > today;
   const date = format.dateLong(payOn);
-  const retried = retryOn && retryOn >= today && { date: format.dateLong(retryOn) };
+  const retried = isRetryAhead(retryOn, today) && { date: format.dateLong(retryOn) };
   const isPayoff = paysAll(checked.payment.amountType);
   const effect = succeeded ? preview : undefined;
   return (

@@ -83,7 +83,7 @@ export const ReviewForm = ({
     >
       <WhichLoan loan={loan} />
       {submission.kind === 'ready' && <EarlierPayment loanId={loan.id} />}
-      {/* The previous step, or the notice of a payoff, already shows these. */}
+      {/* The previous step or the notice of a payoff already shows these; a refusal says what to change instead. */}
       {!chose && !beside && trouble?.kind !== 'refused' && <PaymentInProgress loan={loan} />}
       {children}
       {retryAhead && payment.retryOf === retryAhead.id && <InPlaceOfRetry retry={retryAhead} />}

@@ -75,8 +75,8 @@ export const aBrowser = (
   /** Opens a page; `store` is what the page before it left in this tab. */
   const openPage = (buyerId: BuyerId = AVERY, store = fakeDraftStore()) => {
     const sessions = fakeSessionStore(aSession(time.now(), buyerId));
-    const intents = createMemoryIntentStore(kept);
-    const autopayIntents = createMemoryIntentStore(keptAutopay);
+    const intents = createMemoryIntentStore(fakeClock(time), kept);
+    const autopayIntents = createMemoryIntentStore(fakeClock(time), keptAutopay);
     const analytics = fakeAnalytics();
     const monitoring = fakeMonitoring();
     const reads = createReadCache();

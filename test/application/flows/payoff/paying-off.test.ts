@@ -8,11 +8,11 @@ import {
 import type { Instant } from '@member-portal/domain/calendar';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { array, asyncProperty, constantFrom } from 'fast-check';
-import { errAsync, ok, ResultAsync } from 'neverthrow';
+import { errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../../support/arbitraries/plain-date.ts';
 import { usd } from '../../../support/builders/a-loan.ts';
-import { aPaymentRequest, aReviewedPayment } from '../../../support/builders/a-payment.ts';
+import { aPaymentRequest, aReturnedPayment, aReviewedPayment } from '../../../support/builders/a-payment.ts';
 import { aPaymentMethod } from '../../../support/builders/a-payment-method.ts';
 import { settled } from '../../../support/fakes/fake-time.ts';
 import { OFFLINE, TIMEOUT } from '../../../support/fakes/fault-line.ts';
@@ -109,6 +109,26 @@ describe('paying off', () => {
     });
     await settled();
     expect(asked).toEqual([TODAY, '2026-11-24', '2026-11-25']);
+  });
+
+  it('replaces a payment that is returned while it is reviewed, and is accepted anew', async () => {
+    const { flow, at, platform, page, agree, time } = await readyToPay();
+    const returned = aReturnedPayment();
+    platform.readHistory = () => okAsync({ items: [returned], nextCursor: undefined });
+    await page.reads.refresh([{ read: 'history', loanId: LOAN }]);
+    flow.send({ kind: 'pay' });
+    await settled();
+    expect(platform.sent).toEqual([]);
+    platform.orderFaults.queue(EXPIRED);
+    await agree();
+    flow.send({ kind: 'pay' });
+    await time.advance(0);
+    expect(at('reviewing').requoted?.count).toBe(1);
+    await agree();
+    flow.send({ kind: 'pay' });
+    await time.advance(0);
+    expect(at('done').outcome.succeeded).toBe(true);
+    expect(platform.sent).toMatchObject([{ retryOf: returned.id }, { retryOf: returned.id }]);
   });
 
   it('needs consent to a new quote where the platform says that the old one has expired', async () => {

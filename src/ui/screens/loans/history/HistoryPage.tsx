@@ -91,14 +91,21 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
     run,
     state: paper,
     running,
-  } = useCommand((of: typeof query, signal) => collect(loanId, of, signal).map((lines) => ({ of, lines })));
+  } = useCommand((of: typeof query, signal) =>
+    collect(loanId, of, signal)
+      .map((lines) => ({ of, lines }))
+      .mapErr((failure) => ({ of, failure })),
+  );
   const print = (): void => void run(query);
-  const { of, lines = [] } = paper.kind === 'done' ? paper.value : {};
-  // The pages below have only what is loaded near the window; lines collected for another filter are not printed.
-  const printed = of === query && lines.length > 0 ? lines : undefined;
+  // What was collected, or not, for another filter no longer counts.
+  const collected = paper.kind === 'done' && paper.value.of === query ? paper.value.lines : undefined;
+  const uncollected =
+    paper.kind === 'failed' && paper.failure.of === query ? paper.failure.failure : undefined;
   useEffect(() => {
-    if (printed) window.print();
-  }, [printed]);
+    if (collected) window.print();
+  }, [collected]);
+  // The pages below have only what is loaded near the window. If there are no lines, they say so.
+  const printed = collected && collected.length > 0 ? collected : undefined;
   const label = t('loan.history.title');
   // Memoised, so that existing pages are not rendered again.
   const draw = useCallback(
@@ -141,8 +148,8 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
             <Button variant="quiet" busy={running} onClick={print}>
               <IconLabel icon={Printer}>{t('disclosure.print')}</IconLabel>
             </Button>
-            {paper.kind === 'failed' && (
-              <Failure failure={paper.failure} heading={t('loan.history.printFailed')} onRetry={print} />
+            {uncollected && (
+              <Failure failure={uncollected} heading={t('loan.history.printFailed')} onRetry={print} />
             )}
           </div>
         </>

@@ -82,7 +82,7 @@ const Facts = ({ loan }: LoanProps) => {
   const isInGrace = standingOf(loan).kind === 'grace-period';
   const coming = moneyInProgress(loan, useToday());
   // Autopay that begins after the next payment does not take it.
-  const later = today.kind === 'due' ? loan.nextDraft : undefined;
+  const later = today.kind === 'due' && loan.nextDraft && loan.nextDraft.on > today.dueOn && loan.nextDraft;
   return (
     <>
       <LoanProgress loan={loan} />

@@ -36,7 +36,7 @@ export const LoanTodayCard = ({
   // Read the history only if a failed payment may be why something is due.
   const isDue = isPastDue(loan) || (loan.nextPayment !== undefined && loan.nextPayment.dueOn <= today);
   const replaced = loan.paymentsInProgress?.some(curesDue) ?? false;
-  const failed = useLastFailed(loan, isPayable(loan) && !replaced && (isDue || name === undefined));
+  const failed = useFailedPayment(loan, isPayable(loan) && !replaced && (isDue || name === undefined));
   const state = loanTodayOf(loan, { today, now, failed });
   // A list's summary does not report whether a payment can be cancelled.
   const cancellable =
@@ -56,8 +56,8 @@ export const LoanTodayCard = ({
   );
 };
 
-/** A loan's last payment where it failed; undefined also if it could not be read, which the loan's activity shows. */
-const useLastFailed = ({ id: loanId }: LoanSummary, wanted: boolean): Activity | undefined => {
+/** A loan's failed payment that still matters; undefined also if none could be read, which the loan's activity shows. */
+const useFailedPayment = ({ id: loanId }: LoanSummary, wanted: boolean): Activity | undefined => {
   const readHistory = useService(ReadHistory);
   const history = useRead(
     { read: 'history', loanId },

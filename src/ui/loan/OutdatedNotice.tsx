@@ -4,15 +4,15 @@ import { handFocusOn } from '../controls/hand-focus-on.ts';
 import { Notice } from '../controls/Notice.tsx';
 import { useLoanDialogs } from '../dialogs/LoanDialogs.tsx';
 import { useText } from '../intl/use-text.ts';
-import { PhoneLine } from '../loan/PhoneLine.tsx';
+import { useReads } from '../services/use-reads.ts';
+import { useStored } from '../services/use-stored.ts';
 import { tokens } from '../theme/tokens.ts';
-import { useReads } from './use-reads.ts';
-import { useStored } from './use-stored.ts';
+import { PhoneLine } from './PhoneLine.tsx';
 
 /** Above figures of loans: says that they may be out of date because reading them again after a change failed. */
 export const OutdatedNotice = () => {
   const t = useText();
-  const { isPaying } = useLoanDialogs();
+  const { isOpen } = useLoanDialogs();
   const reads = useReads();
   const freshness = useStored(reads, () => reads.freshnessOf(['loans', 'loan', 'history']));
   const readAgain = (): void => reads.reloadFailed(() => true);
@@ -20,7 +20,7 @@ export const OutdatedNotice = () => {
     <div role="status" css={spaced}>
       {freshness !== 'current' && (
         // Behind a dialog it is not announced: insert it again when the dialog closes.
-        <Notice key={`${isPaying}`} tone="warning" heading={t('loans.outdated')}>
+        <Notice key={`${isOpen}`} tone="warning" heading={t('loans.outdated')}>
           <p>{t('loans.outdatedText')}</p>
           <PhoneLine />
           <p ref={handFocusOn}>
