@@ -81,6 +81,24 @@ const parse = (args: readonly string[]) => {
   }
 };
 
+/** Signals that arrive within this time are one: npm passes on those that the terminal has given to all. */
+const ONE_SIGNAL_MS = 1000;
+
+/** Aborts at the first signal to end. Another one ends the program at once. */
+const endOnSignal = (say: (line: string) => void): AbortSignal => {
+  const end = new AbortController();
+  let first = 0;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (!end.signal.aborted) {
+        first = performance.now();
+        say('Ending after the check in progress, which first undoes what it changed.');
+        end.abort();
+      } else if (performance.now() - first > ONE_SIGNAL_MS) process.exit(130);
+    });
+  return end.signal;
+};
+
 /** Runs the command; returns its exit status. */
 const main = async (args: readonly string[], say: (line: string) => void): Promise<number> => {
   const options = parse(args);
@@ -117,19 +135,16 @@ const main = async (args: readonly string[], say: (line: string) => void): Promi
     },
     credentials,
   );
-  const end = new AbortController();
-  // Only the first signal: a second one ends the program at once.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      say('Ending after the check in progress, which first undoes what it changed.');
-      end.abort();
-    });
-  const outcomes = await runChecks(checks, kit, mayBook, (outcome) => say(textOf(outcome)), end.signal);
+  const end = endOnSignal(say);
+  const outcomes = await runChecks(checks, kit, mayBook, (outcome) => say(textOf(outcome)), end);
   if (options.junit !== undefined) writeFileSync(options.junit, junitReport(outcomes));
   if (options.html !== undefined) writeFileSync(options.html, htmlReport(outcomes));
   say(totals(outcomes));
-  return end.signal.aborted || outcomes.some(({ kind }) => kind === 'failed') ? 1 : 0;
+  return end.aborted || outcomes.some(({ kind }) => kind === 'failed') ? 1 : 0;
 };
+
+// Whoever reads the output may end first, such as `| head`, or `| tee` at Ctrl-C; what was changed is undone all the same.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 main(process.argv.slice(2), (line) => void process.stdout.write(`${line}\n`)).then(
   (code) => {

@@ -5,11 +5,9 @@ import type { ReconciledPayment } from './reconciled-payment.ts';
 
 /** The notice about a payment whose answer was lost, with its outcome if it was booked. */
 export interface PaymentNotice {
-  /**
-   * `undecided`: unknown; `never`: not booked; `failed`: booked, then failed or returned; `retried`: the same, and the
-   * platform will try it again; `booked`: booked and not reversed.
-   */
-  readonly kind: 'undecided' | 'never' | 'failed' | 'retried' | 'booked';
+  /** `undecided`: unknown; `never`: not booked; `failed`: booked, then failed or returned; `booked`: booked and not reversed. */
+  readonly kind: 'undecided' | 'never' | 'failed' | 'booked';
+  /** Its `retryOn` is a day to come. */
   readonly found?: PaymentOutcome;
 }
 
@@ -21,5 +19,8 @@ export const paymentNoticeOf = (
   if (outcome.kind !== 'booked') return { kind: outcome.kind === 'undecided' ? 'undecided' : 'never' };
   const found = outcomeOf(outcome.payment);
   if (found.succeeded) return { kind: 'booked', found };
-  return { kind: isRetryAhead(found.retryOn, today) ? 'retried' : 'failed', found };
+  return {
+    kind: 'failed',
+    found: isRetryAhead(found.retryOn, today) ? found : { ...found, retryOn: undefined },
+  };
 };

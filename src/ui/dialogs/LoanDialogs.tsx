@@ -20,8 +20,6 @@ import type { LoanDialogProps } from './LoanDialog.tsx';
 export interface LoanDialogs {
   readonly open: (subject: LoanDialogSubject) => void;
   readonly isOpen: boolean;
-  /** Whether a dialog for a payment is open; it shows the outcome itself. */
-  readonly isPaying: boolean;
 }
 
 /** Delay in milliseconds before the dialogs' code is fetched, so that the page's own requests go first. */
@@ -44,9 +42,8 @@ export const LoanDialogs = ({ children }: { readonly children: ReactNode }) => {
 
   const open = (subject: LoanDialogSubject): void => send({ kind: 'open', subject });
   const isOpen = opened?.open === true;
-  const isPaying = isOpen && ['payment', 'payoff'].includes(opened.subject.flow);
   return (
-    <LoanDialogsContext value={{ open, isOpen, isPaying }}>
+    <LoanDialogsContext value={{ open, isOpen }}>
       {children}
       {opened && (
         <LazyLoanDialog

@@ -22,11 +22,11 @@ const LOOK = { kind: 'look' } as const;
 
 /** Outcomes of earlier payments whose answer was lost, from when they are known until the buyer dismisses them. */
 export const OpenPaymentNotices = () => {
-  const { isPaying } = useLoanDialogs();
+  const { isOpen } = useLoanDialogs();
   const reads = useReads();
   const begin = useService(BeginOpenPayments);
-  // An open dialog shows the outcome of its own payment.
-  const [{ payments }, send] = useFlow(() => begin({ reads }), 'open payments', isPaying ? PAUSE : LOOK);
+  // An open dialog shows the outcome of its own payment, and nothing behind it is announced.
+  const [{ payments }, send] = useFlow(() => begin({ reads }), 'open payments', isOpen ? PAUSE : LOOK);
   return (
     payments.length > 0 && (
       <div css={list}>
@@ -52,18 +52,16 @@ const OpenPaymentNotice = ({
   const { t, format } = useWords();
   const shown = useParams({ strict: false }).loanId;
   const { kind, found } = paymentNoticeOf(outcome, useToday());
+  const retryOn = found?.retryOn;
   return (
     <Notice
       tone={kind === 'booked' ? 'success' : found ? 'danger' : 'warning'}
-      heading={t(
-        `payment.notice.${kind === 'retried' ? 'failed' : kind}`,
-        found && { amount: format.money(found.amount) },
-      )}
+      heading={t(`payment.notice.${kind}`, found && { amount: format.money(found.amount) })}
       announce
     >
       <p>
         {kind !== 'booked' ? (
-          t(`payment.notice.${kind}Text`, found?.retryOn && { date: format.dateLong(found.retryOn) })
+          t(`payment.notice.${retryOn ? 'retried' : kind}Text`, retryOn && { date: format.dateLong(retryOn) })
         ) : found?.confirmation ? (
           <Rich
             id="payment.notice.bookedText"

@@ -11,7 +11,7 @@ import { useText } from '../intl/use-text.ts';
 import { FollowLanguage } from '../language/FollowLanguage.tsx';
 import { useService } from '../services/ServicesProvider.tsx';
 import { useFlag } from '../services/use-flag.ts';
-import { useOnlineReads } from '../services/use-online-reads.ts';
+import { useOnlineReads } from '../services/use-reads.ts';
 import { tokens } from '../theme/tokens.ts';
 import { fetchToast } from '../toast/lazy-toast.ts';
 import { BuyerGate } from './BuyerGate.tsx';

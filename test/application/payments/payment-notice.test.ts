@@ -23,8 +23,8 @@ describe('what is told of a payment whose answer was lost', () => {
 
   const returned = '2026-11-27';
   it.each([
-    ['one that the bank returned is retried on a day to come', 'RETURNED', '2026-11-27', 'retried', returned],
-    ['one whose retry was due before has failed', 'RETURNED', '2026-11-28', 'failed', returned],
+    ['one that the bank returned is retried on a day to come', 'RETURNED', '2026-11-27', 'failed', returned],
+    ['one whose retry was due before has failed', 'RETURNED', '2026-11-28', 'failed', undefined],
     ['one that the bank took in the end has succeeded', 'RECEIVED', '2026-11-27', 'booked', undefined],
   ] as const)('says that %s', (_, status, today, kind, retryOn) => {
     const payment = { kind: 'in-history', activity: aReturnedPayment({ status }) } as const;

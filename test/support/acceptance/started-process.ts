@@ -30,6 +30,8 @@ export interface StartedProcess {
   /** Resolves with the output once it holds the text; rejects with the output when the process ends first. */
   readonly says: (text: string) => Promise<string>;
   readonly interrupt: () => void;
+  /** Closes the pipes that it writes to. */
+  readonly stopReading: () => void;
   /** Ends it as init systems and containers do. */
   readonly terminate: () => void;
   readonly exitCode: () => Promise<number | null>;
@@ -90,6 +92,10 @@ export const startProgram = (
         });
         look();
       }),
+    stopReading: () => {
+      child.stdout.destroy();
+      child.stderr.destroy();
+    },
     interrupt: () => {
       child.kill('SIGINT');
     },

@@ -46,7 +46,7 @@ import { LoanPage } from '../../../src/ui/screens/loans/detail/LoanPage.tsx';
 import { HistoryPage } from '../../../src/ui/screens/loans/history/HistoryPage.tsx';
 import { ClosedLoansPage, OutstandingLoansPage } from '../../../src/ui/screens/loans/list/LoansPages.tsx';
 import { ServicesProvider } from '../../../src/ui/services/ServicesProvider.tsx';
-import { useOnlineReads } from '../../../src/ui/services/use-online-reads.ts';
+import { useOnlineReads } from '../../../src/ui/services/use-reads.ts';
 import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx';
 import { aSession } from '../../support/builders/a-session.ts';
 import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';

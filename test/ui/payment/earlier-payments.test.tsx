@@ -274,7 +274,8 @@ describe('a payment that failed', () => {
   });
 
   it('is not told where a later one went through', async () => {
-    const later: Activity = { ...returned, id: 'payment-8', status: 'RECEIVED', failure: undefined };
+    const changed = { type: 'PAYMENT', status: 'RECEIVED', failure: undefined } as const;
+    const later: Activity = { ...returned, id: 'payment-8', ...changed };
     await openPage('/loans/loan-1', {
       prepare: (platform) => {
         const { readHistory } = platform;

@@ -105,12 +105,13 @@ export const reviewNow = (
   const { checked, preview, consent, submission } = review;
   const retryOf = retryReplacedBy(checked.payment.amountType, returned)?.id;
   const isFound = submission.kind === 'not-made' && submission.trouble.kind === 'earlier-payment-found';
-  if (retryOf === checked.payment.retryOf || isLocked(submission) || isFound)
-    return { state: review, effects: [{ kind: 'preview', checked, loan }] };
-  const begun = beginReview({ ...checked, payment: { ...checked.payment, retryOf } }, preview, consent);
+  const { state, effects } =
+    retryOf === checked.payment.retryOf || isLocked(submission) || isFound
+      ? { state: review, effects: [] }
+      : beginReview({ ...checked, payment: { ...checked.payment, retryOf } }, preview, consent);
   return {
-    state: { ...begun.state, submission },
-    effects: [...begun.effects, { kind: 'preview', checked: begun.state.checked, loan }],
+    state: { ...state, submission },
+    effects: [...effects, { kind: 'preview', checked: state.checked, loan }],
   };
 };
 

@@ -91,21 +91,16 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
     run,
     state: paper,
     running,
-  } = useCommand((of: typeof query, signal) =>
-    collect(loanId, of, signal)
-      .map((lines) => ({ of, lines }))
-      .mapErr((failure) => ({ of, failure })),
-  );
+  } = useCommand((of: typeof query, signal) => collect(loanId, of, signal).map((lines) => ({ of, lines })));
   const print = (): void => void run(query);
-  // What was collected, or not, for another filter no longer counts.
-  const collected = paper.kind === 'done' && paper.value.of === query ? paper.value.lines : undefined;
-  const uncollected =
-    paper.kind === 'failed' && paper.failure.of === query ? paper.failure.failure : undefined;
+  const { of, lines } = paper.kind === 'done' ? paper.value : {};
+  // Lines collected for another filter are not printed.
+  const collected = of === query ? lines : undefined;
   useEffect(() => {
     if (collected) window.print();
   }, [collected]);
-  // The pages below have only what is loaded near the window. If there are no lines, they say so.
-  const printed = collected && collected.length > 0 ? collected : undefined;
+  // The pages below have only what is loaded near the window. They say so if there is nothing.
+  const printed = collected?.[0] && collected;
   const label = t('loan.history.title');
   // Memoised, so that existing pages are not rendered again.
   const draw = useCallback(
@@ -148,8 +143,8 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
             <Button variant="quiet" busy={running} onClick={print}>
               <IconLabel icon={Printer}>{t('disclosure.print')}</IconLabel>
             </Button>
-            {uncollected && (
-              <Failure failure={uncollected} heading={t('loan.history.printFailed')} onRetry={print} />
+            {paper.kind === 'failed' && (
+              <Failure failure={paper.failure} heading={t('loan.history.printFailed')} onRetry={print} />
             )}
           </div>
         </>
