@@ -90,6 +90,8 @@ export interface Kit {
   readonly print: (figure: Figure) => void;
   readonly figures: () => readonly Figure[];
   readonly exchanges: () => readonly Exchange[];
+  /** Lets `exchanges` return those made so far the next time, without those that follow. */
+  readonly holdExchanges: () => void;
 }
 
 const dig = (json: unknown, ...keys: readonly string[]): unknown =>
@@ -225,6 +227,8 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
     return { token: String(dig(answer, 'token')), buyerId: String(dig(answer, 'buyerID')) };
   };
 
+  let held: readonly Exchange[] | undefined;
+
   const enter = async (person: Person): Promise<Session> => {
     const why = notSignedIn.get(person.email);
     if (why !== undefined) throw new Skipped(`nobody could be signed in: ${why}`);
@@ -273,6 +277,13 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
     left: () => left.splice(0),
     print: (figure) => void figures.push(figure),
     figures: () => figures.splice(0),
-    exchanges: () => Object.values(callers).flatMap((caller) => caller?.exchanges() ?? []),
+    exchanges: () => {
+      const made = held ?? Object.values(callers).flatMap((caller) => caller?.exchanges() ?? []);
+      held = undefined;
+      return made;
+    },
+    holdExchanges: () => {
+      held ??= Object.values(callers).flatMap((caller) => caller?.exchanges() ?? []);
+    },
   };
 };

@@ -7,7 +7,7 @@ export const SEEN = {
   money:
     '“We don’t know yet whether your payment went through”, until the loan or its history shows the payment.',
   signedOut: 'Nobody can sign in.',
-  left: 'A payment, autopay or a change that the kit made and could not undo.',
+  left: 'A payment, autopay or another change that they did not make.',
 } as const;
 
 const BY_STATUS: Readonly<Record<number, string>> = {

@@ -17,7 +17,7 @@ export interface Undo {
   readonly isKept?: boolean;
 }
 
-/** Tries until the change is undone. Without `mayFollow`, that nothing is found counts at once. */
+/** Tries until the change is undone. With `mayFollow` it may still come: finding nothing ends the wait only after `LOOK_FOR_MS`. */
 const undoWithin = async (attempt: Undo['attempt'], mayFollow: boolean): Promise<Undone | 'unknown'> => {
   const started = performance.now();
   for (;;) {
@@ -42,6 +42,8 @@ export const undoing = async (
     await play();
   } catch (error) {
     hasFailed = !(error instanceof Skipped);
+    // A report shows what led to the failure, not how it was undone.
+    if (hasFailed) kit.holdExchanges();
     throw error;
   } finally {
     const found = isKept && !hasFailed ? 'nothing' : await undoWithin(attempt, hasFailed);

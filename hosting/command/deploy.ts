@@ -1,7 +1,7 @@
-import { existsSync, linkSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { COLLECTOR_TOKEN_FILE } from '../nginx/call-lines.ts';
-import { CURRENT, releaseFolder, switchTo } from '../release/deployment.ts';
+import { takeTokenAlong } from '../release/collector-token.ts';
+import { releaseFolder, switchTo } from '../release/deployment.ts';
 import { noteThemeFiles } from '../release/lent-files.ts';
 import { unpackRelease } from '../release/unpack-release.ts';
 import { type Command, helpOf, readArguments, UsageError } from './command-line.ts';
@@ -12,7 +12,7 @@ import { numberOf } from './server-options.ts';
 const COMMAND: Command<'at' | 'keep-hours' | 'nginx-options' | 'reload'> = {
   usage: 'member-portal-host deploy <release.tar.gz> [options]',
   purpose:
-    'Unpacks and checks a release, gives it the files of builds that open tabs may be of, and switches to it at once. Serve <folder>/current/portal.',
+    'Unpacks and checks a release, gives it the files of builds and themes that open tabs may use, and switches to it at once. Serve <folder>/current/portal.',
   options: {
     at: { value: 'folder', default: '/srv/member-portal', meaning: 'the deployment' },
     'keep-hours': {
@@ -51,14 +51,9 @@ const writeNginxFolder = async (
   );
   if (code !== 0) throw new UsageError('Nothing was switched: a tenant cannot be served.');
   noteThemeFiles(folder);
-  const token = join(place, CURRENT, 'nginx', COLLECTOR_TOKEN_FILE);
-  if (!existsSync(token)) return;
-  try {
-    // The operator wrote it, and each release has a folder of its own. A link keeps its owner and mode.
-    linkSync(token, join(out, COLLECTOR_TOKEN_FILE));
-  } catch {
-    throw new UsageError(`Nothing was switched: only the owner of ${token} can take it along.`);
-  }
+  const left = takeTokenAlong(place, release);
+  if (left !== undefined)
+    throw new UsageError(`Nothing was switched: only the owner of ${left} can take it along.`);
 };
 
 /** `deploy`: returns the exit code. Throws UsageError and ReleaseError. */

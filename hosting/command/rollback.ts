@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { takeTokenAlong } from '../release/collector-token.ts';
 import { buildOf, LEAST_KEPT_MS, previousRelease, releaseFolder, switchTo } from '../release/deployment.ts';
 import { type Command, helpOf, readArguments, UsageError } from './command-line.ts';
 import { reloadOption, reloadServer } from './reload-server.ts';
@@ -24,6 +25,9 @@ export const rollback = (args: readonly string[], say: (line: string) => void): 
   const place = resolve(asked.text('at') ?? '');
   const release = previousRelease(place);
   if (release === undefined) throw new UsageError(`There is nothing before the present build in ${place}.`);
+  const left = takeTokenAlong(place, release);
+  if (left !== undefined)
+    throw new UsageError(`Nothing was switched: only the owner of ${left} can take it along.`);
   switchTo(place, release, Date.now(), 3 * LEAST_KEPT_MS);
   const reload = asked.text('reload');
   if (reload !== undefined) reloadServer(reload);

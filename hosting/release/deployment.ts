@@ -13,6 +13,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { replaceFile } from '../replace-file.ts';
 import { lentFilesOf, siteOf } from './lent-files.ts';
+import { RELEASE_MANIFEST } from './release-manifest.ts';
 
 /** A deploy that went live: its build, its folder below `releases`, and when, in epoch milliseconds. */
 export type Served = { readonly build: string; readonly release: string; readonly from: number };
@@ -25,14 +26,20 @@ const releasesOf = (place: string): string => join(place, 'releases');
 /** The folder of a release in a deployment. */
 export const releaseFolder = (place: string, release: string): string => join(releasesOf(place), release);
 
+/** How the folder's name begins into which a release is unpacked before it is checked. */
+export const INCOMING = '.incoming-';
+
 /** Folder of the portal that is served: a link that is replaced atomically. */
 export const CURRENT = 'current';
 
-/** The build that a release is of: its first deploy is named for it, and those after it `<build>.2` and so on. */
+/** The name of a release's folder: the build for its first deploy, and `<build>.2` and so on for those after it. */
+const RELEASE_NAME = /^[\w-]+(\.\d+)?$/;
+
+/** The build that a release is of. */
 export const buildOf = (release: string): string => release.split('.')[0] ?? release;
 
 /** Releases served so far, the latest last. */
-export const servedReleases = (place: string): readonly Served[] => {
+const servedReleases = (place: string): readonly Served[] => {
   const file = join(place, 'served.json');
   if (!existsSync(file)) return [];
   const read: readonly (Omit<Served, 'release'> & Partial<Served>)[] = JSON.parse(readFileSync(file, 'utf8'));
@@ -47,7 +54,7 @@ export const servedReleases = (place: string): readonly Served[] => {
 export const nextRelease = (place: string, build: string): string => {
   const known = [...readdirSync(releasesOf(place)), ...servedReleases(place).map(({ release }) => release)];
   const numbers = known
-    .filter((name) => buildOf(name) === build)
+    .filter((name) => RELEASE_NAME.test(name) && buildOf(name) === build)
     .map((name) => Number(name.split('.')[1] ?? 1));
   return numbers.length === 0 ? build : `${build}.${Math.max(...numbers) + 1}`;
 };
@@ -82,9 +89,14 @@ const lendFiles = (place: string, from: string, to: string): void => {
   }
 };
 
-/** Whether a folder is of a deploy that broke off before it went live. */
-const isAbandoned = (place: string, name: string, now: number): boolean =>
-  now - statSync(releaseFolder(place, name)).mtimeMs > LEAST_KEPT_MS;
+/** Whether a folder is of a deploy that broke off before it went live; not one that somebody else has put there. */
+const isAbandoned = (place: string, name: string, now: number): boolean => {
+  const folder = releaseFolder(place, name);
+  const isOurs =
+    name.startsWith(INCOMING) || (RELEASE_NAME.test(name) && existsSync(join(folder, RELEASE_MANIFEST)));
+  const changedAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? now;
+  return isOurs && now - changedAt > LEAST_KEPT_MS;
+};
 
 /** The last release of another build than this one's. */
 const lastOfAnother = (served: readonly Served[], release: string | undefined): string | undefined =>
@@ -109,14 +121,14 @@ export const switchTo = (place: string, release: string, now: number, keptMs: nu
   symlinkSync(join('releases', release), `${link}.next`);
   renameSync(`${link}.next`, link);
   const stays = new Set([...kept, release, before, lastOfAnother(served, release)]);
-  const known = new Set(served.map((one) => one.release));
-  for (const old of readdirSync(releasesOf(place)))
-    if (!stays.has(old) && (known.has(old) || isAbandoned(place, old, now)))
-      rmSync(releaseFolder(place, old), { recursive: true, force: true });
   replaceFile(
     join(place, 'served.json'),
     `${JSON.stringify(served.filter((one) => stays.has(one.release)))}\n`,
   );
+  const known = new Set(served.map((one) => one.release));
+  for (const old of readdirSync(releasesOf(place)))
+    if (!stays.has(old) && (known.has(old) || isAbandoned(place, old, now)))
+      rmSync(releaseFolder(place, old), { recursive: true, force: true });
 };
 
 /** The release to roll back to: the last one of another build that was served and is still in place. */

@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { extract } from 'tar';
-import { nextRelease, releaseFolder } from './deployment.ts';
+import { INCOMING, nextRelease, releaseFolder } from './deployment.ts';
 import { ReleaseError, type ReleaseManifest, verifiedManifest } from './release-manifest.ts';
 
-/** A release that is in place: its manifest, and the name of its folder, which is new also where its build was deployed before. */
+/** A release that is in place: its manifest, and its folder's name, which is new even where its build was deployed before. */
 export type UnpackedRelease = ReleaseManifest & { readonly release: string };
 
 /**
@@ -13,7 +13,7 @@ export type UnpackedRelease = ReleaseManifest & { readonly release: string };
  */
 export const unpackRelease = async (file: string, place: string): Promise<UnpackedRelease> => {
   mkdirSync(join(place, 'releases'), { recursive: true });
-  const incoming = mkdtempSync(join(place, 'releases', '.incoming-'));
+  const incoming = mkdtempSync(join(place, 'releases', INCOMING));
   try {
     await extract({ file, cwd: incoming, strip: 1, strict: true }).catch((error: unknown) => {
       throw new ReleaseError(

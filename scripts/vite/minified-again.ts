@@ -1,4 +1,4 @@
-import { minify } from 'terser';
+import { type MinifyOutput, minify } from 'terser';
 import type { Plugin } from 'vite';
 
 /** The monitoring SDK is already minified, and is loaded last. */
@@ -18,16 +18,30 @@ export const minifiedAgain = (): Plugin => ({
     async handler(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || isMinified(chunk)) continue;
-        const { code, map } = await minify(chunk.code, {
-          module: true,
-          ecma: 2020,
-          // As in the bundler, assume that reading a property has no side effects. No anonymous function is called by `new`.
-          compress: { passes: 8, pure_getters: true, unsafe_arrows: true },
-          // Parentheses around a function argument let V8 compile it at once instead of twice.
-          format: { wrap_func_args: true },
-          ...(chunk.map ? { sourceMap: { content: JSON.stringify(chunk.map), asObject: true } } : {}),
-        });
-        if (code === undefined) this.error(`${chunk.fileName} could not be minified`);
+        let written: Pick<MinifyOutput, 'code' | 'map'> = {
+          code: chunk.code,
+          ...(chunk.map ? { map: JSON.stringify(chunk.map) } : {}),
+        };
+        // Twice: what the first round has rewritten, the second one shortens.
+        for (let round = 0; round < 2; round += 1)
+          written = await minify(written.code ?? '', {
+            module: true,
+            ecma: 2020,
+            // As in the bundler, assume that reading a property has no side effects. No anonymous function is called by `new`.
+            compress: { passes: 8, pure_getters: true, unsafe_arrows: true },
+            // Parentheses around a function argument let V8 compile it at once instead of twice.
+            format: { wrap_func_args: true },
+            ...(written.map
+              ? {
+                  sourceMap: {
+                    content: typeof written.map === 'string' ? written.map : JSON.stringify(written.map),
+                    asObject: true,
+                  },
+                }
+              : {}),
+          });
+        const { code, map } = written;
+        if (!code) this.error(`${chunk.fileName} could not be minified`);
         chunk.code = code;
         if (chunk.map && typeof map === 'object') chunk.map = Object.assign(chunk.map, map);
         const asset = bundle[`${chunk.fileName}.map`];

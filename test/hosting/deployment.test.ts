@@ -8,7 +8,9 @@ import {
   readFileSync,
   readlinkSync,
   realpathSync,
+  rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -214,6 +216,12 @@ describe('deploy --nginx-options', () => {
       expect(readFileSync(token(), 'utf8')).toContain('Splunk secret');
       expect(statSync(token()).mode & 0o777).toBe(0o600);
     }
+    // A new token in place of the file, as most tools write it.
+    rmSync(token());
+    writeFileSync(token(), 'proxy_set_header Authorization "Splunk newer";\n', { mode: 0o600 });
+    expect(rollback([`--at=${place}`], () => undefined)).toBe(0);
+    expect(documentOf(place)).toContain('content="one"');
+    expect(readFileSync(token(), 'utf8')).toContain('Splunk newer');
   });
 
   it('switches nothing where no tenant can be served', async () => {
@@ -284,13 +292,20 @@ describe('a deployment', () => {
   it('removes what a deploy left that broke off, but nothing that one has just written', async () => {
     const place = temporaryFolder();
     await deployed(place, 'one', 0);
-    for (const name of ['two', '.incoming-abc']) {
+    await unpackRelease(await packed('two'), place);
+    for (const name of ['.incoming-abc', 'lost+found', 'keep-2025', 'one.bak'])
       mkdirSync(join(place, 'releases', name));
+    for (const name of ['two', '.incoming-abc', 'lost+found', 'keep-2025', 'one.bak'])
       utimesSync(join(place, 'releases', name), 0, 0);
-    }
+    symlinkSync('nowhere', join(place, 'releases', 'dangling'));
     await unpackRelease(await packed('three'), place);
     await deployed(place, 'four', Date.now());
-    expect(readdirSync(join(place, 'releases')).toSorted()).toEqual(['four', 'one', 'three']);
+    const theirs = ['dangling', 'keep-2025', 'lost+found', 'one.bak'];
+    expect(readdirSync(join(place, 'releases')).toSorted()).toEqual(
+      [...theirs, 'four', 'one', 'three'].toSorted(),
+    );
+    await deployed(place, 'one', Date.now());
+    expect(currentRelease(place)).toBe('one.2');
   });
 
   it('rolls back to the previous build, and keeps the files that open tabs use', async () => {

@@ -156,6 +156,14 @@ describe('the conformance kit leaves no payment behind', () => {
   });
 });
 
+test('a failed check shows the order that failed, and not how it was looked for', async () => {
+  served.mutate(async (request, handle) =>
+    request.method === 'POST' && PAYMENT.test(new URL(request.url).pathname) ? json(500) : handle(request),
+  );
+  const outcome = await made('pay', 'pay.limits');
+  expect(outcome?.exchanges).toContainEqual(expect.objectContaining({ method: 'POST', status: 500 }));
+});
+
 test('a run that is ended undoes what its check in progress booked, and makes no other', async () => {
   const { booked, mutation } = booksAll({ answer: () => json(201) });
   const credentials = join(tmpdir(), `credentials-${randomUUID()}.json`);

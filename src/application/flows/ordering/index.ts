@@ -22,9 +22,9 @@ export {
   type ReviewAnswer,
   type ReviewEffect,
   type ReviewEvent,
-  reviewNow,
   stepReview,
 } from './review.ts';
+export { reviewNow } from './review-now.ts';
 export type { OrderAnswer, OrderEffect } from './run-order.ts';
 export {
   isLocked,

@@ -1,5 +1,4 @@
-import type { Loan } from '@member-portal/domain/loan';
-import { type AmountChoice, type RetryAhead, retryReplacedBy } from '@member-portal/domain/payment';
+import type { AmountChoice } from '@member-portal/domain/payment';
 import type { PaymentMethod } from '@member-portal/domain/payment-method';
 import { nameOf } from '../../payments/find-payment.ts';
 import type { PreviewedPayment } from '../../payments/preview-payment.ts';
@@ -54,13 +53,6 @@ export type ReviewEvent =
 /** Results of effects. */
 export type ReviewAnswer = ConsentAnswer | SubmissionAnswer;
 
-/** Computes the effect of a payment on the loan as last read. */
-export interface PreviewEffect {
-  readonly kind: 'preview';
-  readonly checked: CheckedPayment;
-  readonly loan: Loan;
-}
-
 /** Effects of a review. */
 export type ReviewEffect =
   | { readonly kind: 'prepare-document'; readonly attempt: number; readonly payment: ChosenPayment }
@@ -91,28 +83,6 @@ export const beginReview = (
 ): Step<Review, ReviewEffect> => {
   const first = awaitConsent(earlier);
   return withConsent({ checked, preview, consent: first.state, submission: { kind: 'ready' } }, first);
-};
-
-/**
- * A review over the loan as last read. It begins again, with consent to give again, if the payment would now replace another
- * returned payment than it says, for example one that was returned meanwhile. `returned` is what a payment would replace.
- * Never while the outcome of a sending is open, nor once an earlier payment was found, which the buyer has to decide on.
- */
-export const reviewNow = (
-  review: Review,
-  { loan, returned }: { readonly loan: Loan; readonly returned: Pick<RetryAhead, 'id'> | undefined },
-): Step<Review, ReviewEffect | PreviewEffect> => {
-  const { checked, preview, consent, submission } = review;
-  const retryOf = retryReplacedBy(checked.payment.amountType, returned)?.id;
-  const isFound = submission.kind === 'not-made' && submission.trouble.kind === 'earlier-payment-found';
-  const { state, effects } =
-    retryOf === checked.payment.retryOf || isLocked(submission) || isFound
-      ? { state: review, effects: [] }
-      : beginReview({ ...checked, payment: { ...checked.payment, retryOf } }, preview, consent);
-  return {
-    state: { ...state, submission },
-    effects: [...effects, { kind: 'preview', checked: state.checked, loan }],
-  };
 };
 
 const pay = (review: Review, repeatOf?: string): Step<Review, ReviewEffect> => {

@@ -24,7 +24,8 @@ import type { CarryOut } from '../carry-out.ts';
 import type { FlowContext } from '../flow-context.ts';
 import type { RecordPage } from '../page-entered.ts';
 import { type Choices, type ChoicesWatch, watchChoices } from './choices.ts';
-import type { PreviewEffect, ReviewAnswer, ReviewEffect } from './review.ts';
+import type { ReviewAnswer, ReviewEffect } from './review.ts';
+import type { PreviewEffect } from './review-now.ts';
 import { submissionRunner } from './run-submission.ts';
 
 /** Use cases needed to choose, review, send and record a payment, in every payment flow. */

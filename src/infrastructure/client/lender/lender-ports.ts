@@ -1,51 +1,18 @@
+import { createMemoryFlagStore, createMemorySessionStore } from '@member-portal/application/memory';
 import {
-  createMemoryBuyerActivity,
-  createMemoryBuyerNotes,
-  createMemoryDraftStore,
-  createMemoryEmailConfirmationStore,
-  createMemoryFlagStore,
-  createMemoryIntentStore,
-  createMemoryLanguageChangeStore,
-  createMemoryPendingSignInStore,
-  createMemoryPreferences,
-  createMemoryPrivacyChoices,
-  createMemorySessionRecordStore,
-  createMemorySessionStore,
-} from '@member-portal/application/memory';
-import {
-  Analytics,
   Authentication,
-  AutopayIntentStore,
-  BuyerActivity,
-  BuyerNotes,
   Buyers,
-  Clock,
-  Delay,
   DisclosureLibrary,
-  DraftStore,
-  EmailConfirmationStore,
   FeatureFlags,
-  Fingerprint,
   FlagEvaluation,
   FlagStore,
   GatewayMessages,
-  KeyGenerator,
-  LanguageChangeStore,
   Log,
-  Monitoring,
-  PageVisibility,
   PaymentGateway,
-  PaymentIntentStore,
-  PendingSignInStore,
-  Preferences,
-  PrivacyChoices,
   provideServicing,
   provideTenant,
-  SessionEnds,
-  SessionRecordStore,
   SessionRevocation,
   SessionStore,
-  Timer,
 } from '@member-portal/application/ports';
 import { type Provided, provide } from '@member-portal/application/services';
 import { createHttpAuthentication, createHttpSessionRevocation } from '../auth/index.ts';
@@ -54,17 +21,11 @@ import { createHttpDisclosureLibrary } from '../disclosure/index.ts';
 import { createFlagEvaluation } from '../flags/index.ts';
 import { createHttpPaymentGateway, createWireGatewayMessages } from '../gateway/index.ts';
 import { createHttpClient } from '../http/index.ts';
-import {
-  createCookieJar,
-  createSha256Fingerprint,
-  createTimer,
-  randomUuid,
-  systemClock,
-  timerDelay,
-} from '../runtime/index.ts';
+import { createCookieJar, systemClock } from '../runtime/index.ts';
 import { createHttpServicing } from '../servicing/index.ts';
 import type { Lender } from './lender.ts';
 import { apiService, authService, gatewayService, versionedApiService } from './lender-services.ts';
+import { programPorts } from './program-ports.ts';
 import { tenantOf } from './tenant-of.ts';
 
 /**
@@ -109,6 +70,7 @@ export const lenderPorts = (
   );
   const gateway = createHttpClient(gatewayService(gatewayUrl), over);
   return [
+    ...programPorts(),
     ...provideTenant(tenantOf(lender)),
     provide(Authentication, createHttpAuthentication(auth, systemClock, tenant, log)),
     provide(Buyers, createHttpBuyers(api, log)),
@@ -119,32 +81,11 @@ export const lenderPorts = (
     provide(FlagStore, flags),
     provide(FeatureFlags, flags),
     provide(SessionStore, sessions),
-    provide(SessionRecordStore, createMemorySessionRecordStore()),
-    provide(PendingSignInStore, createMemoryPendingSignInStore()),
-    provide(EmailConfirmationStore, createMemoryEmailConfirmationStore()),
-    provide(BuyerNotes, createMemoryBuyerNotes()),
-    provide(DraftStore, createMemoryDraftStore()),
-    provide(Preferences, createMemoryPreferences()),
-    provide(LanguageChangeStore, createMemoryLanguageChangeStore()),
-    provide(PrivacyChoices, createMemoryPrivacyChoices()),
-    provide(BuyerActivity, createMemoryBuyerActivity()),
-    provide(PaymentIntentStore, createMemoryIntentStore(systemClock)),
-    provide(AutopayIntentStore, createMemoryIntentStore(systemClock)),
     provide(
       SessionRevocation,
       lender.revokesSessions ? createHttpSessionRevocation(auth) : { revoke: () => undefined },
     ),
-    // No other tab shares the session, and a program has no page to hide.
-    provide(SessionEnds, { mark: () => undefined }),
-    provide(PageVisibility, { isHidden: () => false, subscribe: () => () => undefined }),
     provide(GatewayMessages, createWireGatewayMessages(log)),
-    provide(Clock, systemClock),
-    provide(Timer, createTimer(systemClock)),
-    provide(Delay, timerDelay),
-    provide(Fingerprint, createSha256Fingerprint(crypto)),
-    provide(KeyGenerator, { nextKey: () => randomUuid(crypto) }),
     provide(Log, log),
-    provide(Monitoring, { reportError: () => undefined, addTiming: () => undefined }),
-    provide(Analytics, { pageLoaded: () => undefined, track: () => undefined }),
   ];
 };
