@@ -21,6 +21,9 @@ export interface ProxyOptions {
 /** Longer than the portal waits for a call that moves money (30 s), to record how slow a platform is. */
 const DEADLINE_MS = 35_000;
 
+/** The portal waits at least this long for any call: one that it gives up earlier is of a page that was left. */
+const WAITED_FOR_MS = 3000;
+
 const WORD = /^[a-z][a-z-]*$/;
 
 /** A path that is not in the contract, without anything that may be an id. */
@@ -79,9 +82,10 @@ export const createRecordingProxy = ({
         cause,
       });
     if (came.kind !== 'answered') {
-      const [reason, cause] = failureOf(came, request.signal.aborted);
+      const isGone = request.signal.aborted;
+      const [reason, cause] = failureOf(came, isGone);
       const answer = refusal(reason, cause);
-      record(answer.status, [], cause);
+      if (!isGone || ms >= WAITED_FOR_MS) record(answer.status, [], cause);
       return answer;
     }
     const { status, headers, body } = came;

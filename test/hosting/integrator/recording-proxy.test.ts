@@ -38,6 +38,16 @@ const secureOrigin = async (): Promise<string> => {
 };
 
 describe('a call through the development proxy', () => {
+  it('is no call that was too slow where the page was left at once', async () => {
+    const server = await loopbackServer(() => undefined);
+    const { ask, log } = proxyTo(server.origin);
+    const left = new AbortController();
+    const asked = ask('/api/buyer/secret-id', { signal: left.signal });
+    setTimeout(() => left.abort(), 50);
+    await asked;
+    expect(log.after(0)).toEqual([]);
+  });
+
   it('reaches a gateway from the page that it admits, and pages of its own as from its own origin', async () => {
     const server = await loopbackServer((response) => json(response, 200, {}));
     const { ask } = proxyTo(server.origin, undefined, 'http://localhost:4600');
