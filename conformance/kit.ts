@@ -90,7 +90,7 @@ export interface Kit {
   readonly print: (figure: Figure) => void;
   readonly figures: () => readonly Figure[];
   readonly exchanges: () => readonly Exchange[];
-  /** Lets `exchanges` return those made so far the next time, without those that follow. */
+  /** The next call of `exchanges` returns those made so far and drops those that follow. */
   readonly holdExchanges: () => void;
 }
 
@@ -227,7 +227,9 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
     return { token: String(dig(answer, 'token')), buyerId: String(dig(answer, 'buyerID')) };
   };
 
-  let held: readonly Exchange[] | undefined;
+  let heldExchanges: readonly Exchange[] | undefined;
+  const exchangesSince = (): readonly Exchange[] =>
+    Object.values(callers).flatMap((caller) => caller?.exchanges() ?? []);
 
   const enter = async (person: Person): Promise<Session> => {
     const why = notSignedIn.get(person.email);
@@ -278,12 +280,12 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
     print: (figure) => void figures.push(figure),
     figures: () => figures.splice(0),
     exchanges: () => {
-      const made = held ?? Object.values(callers).flatMap((caller) => caller?.exchanges() ?? []);
-      held = undefined;
-      return made;
+      const [before, since] = [heldExchanges, exchangesSince()];
+      heldExchanges = undefined;
+      return before ?? since;
     },
     holdExchanges: () => {
-      held ??= Object.values(callers).flatMap((caller) => caller?.exchanges() ?? []);
+      heldExchanges ??= exchangesSince();
     },
   };
 };

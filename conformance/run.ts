@@ -67,8 +67,6 @@ const withLeft = (outcome: Outcome, left: readonly string[], kit: Kit): Outcome 
 /** Runs one check. A failure of the kit is reported as such and never ends the run. */
 const make = async (check: Check, kit: Kit, mayBook: boolean, ends: AbortSignal): Promise<Outcome> => {
   const started = performance.now();
-  // Twice: those held for a report, and those since.
-  kit.exchanges();
   kit.exchanges();
   kit.breaches();
   const told = (kind: Outcome['kind'], said: readonly string[], sees = check.sees): Outcome => ({

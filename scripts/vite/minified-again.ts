@@ -1,4 +1,4 @@
-import { type MinifyOutput, minify } from 'terser';
+import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
 /** The monitoring SDK is already minified, and is loaded last. */
@@ -18,34 +18,27 @@ export const minifiedAgain = (): Plugin => ({
     async handler(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || isMinified(chunk)) continue;
-        let written: Pick<MinifyOutput, 'code' | 'map'> = {
-          code: chunk.code,
-          ...(chunk.map ? { map: JSON.stringify(chunk.map) } : {}),
-        };
+        let code: string | undefined = chunk.code;
+        let map = chunk.map ? JSON.stringify(chunk.map) : undefined;
         // Twice: what the first round has rewritten, the second one shortens.
-        for (let round = 0; round < 2; round += 1)
-          written = await minify(written.code ?? '', {
+        for (let round = 0; round < 2; round += 1) {
+          const written = await minify(code ?? '', {
             module: true,
             ecma: 2020,
             // As in the bundler, assume that reading a property has no side effects. No anonymous function is called by `new`.
             compress: { passes: 8, pure_getters: true, unsafe_arrows: true },
             // Parentheses around a function argument let V8 compile it at once instead of twice.
             format: { wrap_func_args: true },
-            ...(written.map
-              ? {
-                  sourceMap: {
-                    content: typeof written.map === 'string' ? written.map : JSON.stringify(written.map),
-                    asObject: true,
-                  },
-                }
-              : {}),
+            ...(map ? { sourceMap: { content: map } } : {}),
           });
-        const { code, map } = written;
+          code = written.code;
+          map = typeof written.map === 'string' ? written.map : undefined;
+        }
         if (!code) this.error(`${chunk.fileName} could not be minified`);
         chunk.code = code;
-        if (chunk.map && typeof map === 'object') chunk.map = Object.assign(chunk.map, map);
+        if (chunk.map && map) chunk.map = Object.assign(chunk.map, JSON.parse(map));
         const asset = bundle[`${chunk.fileName}.map`];
-        if (asset?.type === 'asset') asset.source = JSON.stringify(map);
+        if (asset?.type === 'asset') asset.source = map ?? '';
       }
     },
   },

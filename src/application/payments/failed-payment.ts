@@ -8,7 +8,7 @@ export const LAST_PAYMENTS = { types: ['PAYMENT', 'AUTOPAY'], limit: 10 } as con
 const PAYMENTS: readonly Activity['type'][] = LAST_PAYMENTS.types;
 
 /**
- * Whether a later payment replaces a failed one. Where a platform leaves out which, a manual payment of the same amount does.
+ * Whether a later payment replaces a failed one. Where the platform does not say, a manual payment of the same amount does.
  * One of another amount may be extra principal, and an automatic one is for another instalment: the retry still comes.
  */
 const isReplacedBy = (failed: Activity, { replaces, type, amount }: Activity): boolean =>

@@ -17,24 +17,11 @@ import type { LoanId } from '@member-portal/domain/loan';
 import { INTENT_LIFETIME_MS, type LoanIntents, REPETITION_MS } from '@member-portal/domain/payment';
 import { beginSession } from '@member-portal/domain/session';
 import { describe, expect, it, vi } from 'vitest';
+import { anOpenOrder } from '../../support/builders/a-payment.ts';
 import { AVERY, aSession } from '../../support/builders/a-session.ts';
 import { expectSessionKept } from '../../support/contract/session-store-contract.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeTime, START } from '../../support/fakes/fake-time.ts';
-
-/** A loan's open order, under this key. */
-const openUnder = (requestKey: string): LoanIntents => ({
-  open: {
-    requestKey,
-    orderFingerprint: 'one',
-    openedAt: START,
-    lastSentAt: START,
-    sendings: 1,
-    authorisation: { documentId: 'document', acceptedAt: START },
-    knownConfirmations: undefined,
-  },
-  booked: [],
-});
 
 describe('a program without storage', () => {
   it('keeps what was typed until it is cleared', () => {
@@ -137,7 +124,7 @@ describe('a program without storage', () => {
   it('keeps the open orders of one buyer from another', async () => {
     const store = createMemoryIntentStore(fakeClock(fakeTime()));
     const loanId = 'loan-1' as LoanId;
-    const intents = openUnder('key-1');
+    const intents: LoanIntents = { open: anOpenOrder('key-1', START), booked: [] };
     await store.update(AVERY, loanId, () => intents);
     const other = 'buyer-other' as BuyerId;
     expect((await store.read(AVERY, loanId))._unsafeUnwrap()).toEqual(intents);
@@ -152,7 +139,7 @@ describe('a program without storage', () => {
     const store = createMemoryIntentStore(fakeClock(fakeTime()));
     const loanId = 'loan 1 of 2' as LoanId;
     const spaced = 'buyer avery' as BuyerId;
-    await store.update(spaced, loanId, () => openUnder('key-1'));
+    await store.update(spaced, loanId, () => ({ open: anOpenOrder('key-1', START), booked: [] }));
     expect((await store.openLoans(spaced))._unsafeUnwrap()).toEqual([loanId]);
     expect((await store.openLoans('buyer' as BuyerId))._unsafeUnwrap()).toEqual([]);
     expect((await store.read('buyer' as BuyerId, 'avery loan 1 of 2' as LoanId))._unsafeUnwrap()).toBe(
@@ -164,7 +151,7 @@ describe('a program without storage', () => {
     const time = fakeTime();
     const store = createMemoryIntentStore(fakeClock(time));
     const loanId = 'loan-1' as LoanId;
-    const { open } = openUnder('open');
+    const open = anOpenOrder('open', START);
     const booked = { requestKey: 'booked', orderFingerprint: 'two', bookedAt: START, knownConfirmations: [] };
     const read = async () => (await store.read(AVERY, loanId))._unsafeUnwrap();
     const openLoans = async () => (await store.openLoans(AVERY))._unsafeUnwrap();

@@ -5,6 +5,7 @@ import { createSha256Fingerprint } from '../../../src/infrastructure/client/runt
 import { createFallbackRecords } from '../../../src/infrastructure/storage/fallback-records.ts';
 import { createIndexedDbRecords } from '../../../src/infrastructure/storage/indexed-db-records.ts';
 import { createSharedPaymentIntentStore } from '../../../src/infrastructure/storage/shared-payment-intent-store.ts';
+import { anOpenOrder } from '../../support/builders/a-payment.ts';
 import { AVERY } from '../../support/builders/a-session.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeTime, START } from '../../support/fakes/fake-time.ts';
@@ -23,15 +24,7 @@ const LOAN = 'loan-1' as LoanId;
 const claim =
   (requestKey: string) =>
   (known: LoanIntents | undefined): LoanIntents => ({
-    open: known?.open ?? {
-      requestKey,
-      orderFingerprint: 'fingerprint',
-      openedAt: START,
-      lastSentAt: START,
-      sendings: 1,
-      authorisation: { documentId: 'document', acceptedAt: START },
-      knownConfirmations: undefined,
-    },
+    open: known?.open ?? anOpenOrder(requestKey, START),
     booked: [],
   });
 

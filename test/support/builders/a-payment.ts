@@ -1,7 +1,7 @@
 import type { ReviewedPayment } from '@member-portal/application/payments';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
-import type { Activity, PaymentRequest } from '@member-portal/domain/payment';
+import type { Activity, LoanIntents, PaymentRequest } from '@member-portal/domain/payment';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { usd } from './a-loan.ts';
 import { day } from './day.ts';
@@ -48,4 +48,15 @@ export const aReturnedPayment = (changed: Partial<Activity> = {}): Activity => (
   confirmation: 'C-7',
   failure: { reason: 'INSUFFICIENT_FUNDS', retryOn: day('2026-11-27') },
   ...changed,
+});
+
+/** An order that was opened and sent at an instant, under a key. */
+export const anOpenOrder = (requestKey: string, at: Instant): NonNullable<LoanIntents['open']> => ({
+  requestKey,
+  orderFingerprint: 'fingerprint',
+  openedAt: at,
+  lastSentAt: at,
+  sendings: 1,
+  authorisation: { documentId: 'document', acceptedAt: at },
+  knownConfirmations: undefined,
 });

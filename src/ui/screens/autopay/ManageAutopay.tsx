@@ -92,8 +92,8 @@ export const AutopayDone = ({
   const { t, format } = useWords();
   // A draft in progress, also of an earlier enrolment, is drawn unchanged: what was agreed applies from the next one on.
   const { byHand, drafts: agreed } = asked.preview;
-  const begun = enrolled ? drafts.find(({ on }) => on >= (agreed[0]?.on ?? on)) : nextToChange(drafts);
-  const first = begun ?? drafts[0];
+  const next = enrolled ? drafts.find(({ on }) => on >= (agreed[0]?.on ?? on)) : nextToChange(drafts);
+  const first = next ?? drafts[0];
   return (
     <>
       {first && (

@@ -67,6 +67,24 @@ const withoutAnswer = async (how: 'lost-before' | 'lost-after') => {
   return { ...place, mend };
 };
 
+/** Another payment, of 25.00, that waits because one without an answer may still arrive. */
+const besideUndecided = async () => {
+  const { flow, page, mend, ...place } = await withoutAnswer('lost-before');
+  flow.send({ kind: 'close' });
+  mend();
+  const another = page.pay();
+  another.subscribe(() => undefined);
+  await settled();
+  another.send({ kind: 'choose-amount', choice: 'OTHER' });
+  another.send({ kind: 'type-amount', text: '25' });
+  another.send({ kind: 'review' });
+  await accept(another);
+  another.send({ kind: 'pay' });
+  await place.time.advance(0);
+  expect(submissionOf(another)).toMatchObject({ trouble: { kind: 'earlier-payment-undecided' } });
+  return { ...place, another };
+};
+
 describe('paying', () => {
   it('runs from the choice to the outcome, and records each page once', async () => {
     const { flow, page, platform, time } = await readyToPay();
@@ -262,19 +280,7 @@ describe('a payment whose answer was lost', () => {
   });
 
   it('still in progress blocks another one until its outcome is known', async () => {
-    const { flow, page, platform, mend, time } = await withoutAnswer('lost-before');
-    flow.send({ kind: 'close' });
-    mend();
-    const another = page.pay();
-    another.subscribe(() => undefined);
-    await settled();
-    another.send({ kind: 'choose-amount', choice: 'OTHER' });
-    another.send({ kind: 'type-amount', text: '25' });
-    another.send({ kind: 'review' });
-    await accept(another);
-    another.send({ kind: 'pay' });
-    await time.advance(0);
-    expect(submissionOf(another)).toMatchObject({ trouble: { kind: 'earlier-payment-undecided' } });
+    const { another, platform, time } = await besideUndecided();
     await time.advance(3 * MINUTE);
     expect(submissionOf(another)).toEqual({ kind: 'ready' });
     expect(platform.ledger.bookings).toEqual([]);
@@ -475,19 +481,7 @@ describe('another payment of the loan', () => {
   });
 
   it('that turns out to have been returned is replaced by this one, which is accepted anew', async () => {
-    const { flow, page, platform, mend, time } = await withoutAnswer('lost-before');
-    flow.send({ kind: 'close' });
-    mend();
-    const another = page.pay();
-    another.subscribe(() => undefined);
-    await settled();
-    another.send({ kind: 'choose-amount', choice: 'OTHER' });
-    another.send({ kind: 'type-amount', text: '25' });
-    another.send({ kind: 'review' });
-    await accept(another);
-    another.send({ kind: 'pay' });
-    await time.advance(0);
-    expect(submissionOf(another)).toMatchObject({ trouble: { kind: 'earlier-payment-undecided' } });
+    const { another, platform, time } = await besideUndecided();
     const returned = aReturnedPayment({ type: 'PAYMENT', requestKey: platform.sent[0]?.requestKey });
     platform.readHistory = () => okAsync({ items: [returned], nextCursor: undefined });
     await time.advance(3 * MINUTE);
