@@ -165,7 +165,7 @@ export default defineConfig({
       project('acceptance'),
       project('reuse', { timeout: 120_000 }),
       project('hosting', { retry: retried }),
-      project('architecture'),
+      project('architecture', { timeout: 120_000 }),
       project('domain'),
       project('application'),
       project('more-acceptance', { timeout: 300_000, folder: 'more/acceptance', retry: retried }),

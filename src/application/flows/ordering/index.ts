@@ -24,7 +24,7 @@ export {
   type ReviewEvent,
   stepReview,
 } from './review.ts';
-export { reviewNow } from './review-now.ts';
+export { type PreviewEffect, reviewNow } from './review-now.ts';
 export type { OrderAnswer, OrderEffect } from './run-order.ts';
 export {
   isLocked,
