@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { replaceFile } from '../replace-file.ts';
+import { replaceFiles } from '../replace-files.ts';
 
 /**
  * Writes the generated files below a folder, with compressed copies of what browsers load; nginx may be
@@ -12,13 +12,15 @@ export const writeNginxFiles = (
   files: Readonly<Record<string, string | Buffer>>,
   kept: readonly string[] = [],
 ): void => {
+  const written: Record<string, string | Buffer> = {};
   for (const [name, content] of Object.entries(files)) {
     const file = join(folder, name);
-    replaceFile(file, content);
+    written[file] = content;
     if (!/^sites\/[^/]+\//.test(name) || typeof content !== 'string') continue;
-    replaceFile(`${file}.br`, brotliCompressSync(content));
-    replaceFile(`${file}.gz`, gzipSync(content, { level: 9 }));
+    written[`${file}.br`] = brotliCompressSync(content);
+    written[`${file}.gz`] = gzipSync(content, { level: 9 });
   }
+  replaceFiles(written);
   const sites = join(folder, 'sites');
   const idOf = (name: string): string => name.replace(/\.(?:conf|headers)$/, '');
   for (const name of readdirSync(sites)) {

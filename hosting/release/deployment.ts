@@ -11,7 +11,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { replaceFile } from '../replace-file.ts';
+import { replaceFiles } from '../replace-files.ts';
 import { lentFilesOf, siteOf } from './lent-files.ts';
 import { RELEASE_MANIFEST } from './release-manifest.ts';
 
@@ -121,10 +121,9 @@ export const switchTo = (place: string, release: string, now: number, keptMs: nu
   symlinkSync(join('releases', release), `${link}.next`);
   renameSync(`${link}.next`, link);
   const stays = new Set([...kept, release, before, lastOfAnother(served, release)]);
-  replaceFile(
-    join(place, 'served.json'),
-    `${JSON.stringify(served.filter((one) => stays.has(one.release)))}\n`,
-  );
+  replaceFiles({
+    [join(place, 'served.json')]: `${JSON.stringify(served.filter((one) => stays.has(one.release)))}\n`,
+  });
   const known = new Set(served.map((one) => one.release));
   for (const old of readdirSync(releasesOf(place)))
     if (!stays.has(old) && (known.has(old) || isAbandoned(place, old, now)))

@@ -154,6 +154,16 @@ describe('the generated nginx configuration', () => {
     );
     expect(gunzipSync(readFileSync(`${folder}/sites/maple/index.en-ca.html.gz`)).toString()).toBe(html);
   });
+
+  it('leaves every file as it was where one of them cannot be written', () => {
+    const folder = temporaryFolder({
+      'sites/maple.conf': 'old',
+      'sites/maple': 'a file where a folder belongs',
+    });
+    const files = { 'sites/maple.conf': 'new', 'sites/maple/index.en-ca.html': 'new' };
+    expect(() => writeNginxFiles(folder, files)).toThrow('EEXIST');
+    expect(readFileSync(`${folder}/sites/maple.conf`, 'utf8')).toBe('old');
+  });
 });
 
 describe('an upstream', () => {
