@@ -174,7 +174,7 @@ export const clockChecks: readonly Check[] = [
         const { status } = await kit.call({ method: 'DELETE', path, token });
         must(status === 409, `cancelling a minute after cancelBefore answered ${status}, not 409`);
       };
-      await withOrder(kit, letBeTaken, { isTaken: true });
+      await withOrder(kit, letBeTaken, { isKept: true });
     },
   },
   {

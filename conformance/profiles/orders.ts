@@ -65,7 +65,7 @@ export const payableOf = async (kit: Kit): Promise<Payable> => {
 };
 
 /** The body of a payment, with a consent prepared for these values. */
-export const orderOf = async (kit: Kit, payable: Payable, cents: number, payOn: string): Promise<object> => {
+const orderOf = async (kit: Kit, payable: Payable, cents: number, payOn: string): Promise<object> => {
   const { token } = await kit.session();
   const { id, currency, methodId } = payable;
   const document = await kit.expect('prepareDocument', 200, {
@@ -123,13 +123,19 @@ export const sendAtOnce = async (
   });
 };
 
-/** Payments in progress made under an idempotency key. */
-export const bookedUnder = async (kit: Kit, agreementId: string, key: string): Promise<readonly string[]> => {
-  const agreement = await readAgreement(kit, agreementId);
-  return listOf(agreement, 'paymentsInProgress')
-    .filter((payment) => dig(payment, 'requestKey') === key)
+/** Ids of an agreement's payments in progress that `is` accepts. */
+const inProgress = async (
+  kit: Kit,
+  agreementId: string,
+  is: (payment: unknown) => boolean,
+): Promise<readonly string[]> =>
+  listOf(await readAgreement(kit, agreementId), 'paymentsInProgress')
+    .filter(is)
     .map((payment) => String(dig(payment, 'id')));
-};
+
+/** Payments in progress made under an idempotency key. */
+export const bookedUnder = (kit: Kit, agreementId: string, key: string): Promise<readonly string[]> =>
+  inProgress(kit, agreementId, (payment) => dig(payment, 'requestKey') === key);
 
 /** Cancels what a check has booked, to restore the agreement for the next check. */
 export const cancel = async (kit: Kit, agreementId: string, paymentId: string): Promise<void> => {
@@ -140,7 +146,7 @@ export const cancel = async (kit: Kit, agreementId: string, paymentId: string): 
 };
 
 /** Far enough ahead for a payment to be cancelled. */
-export const DAYS_AHEAD = 5;
+const DAYS_AHEAD = 5;
 export const BOOKS_AND_CANCELS =
   'Schedules a payment of a little more than the least amount five days ahead, and cancels it.';
 
@@ -169,15 +175,15 @@ export const prepared = async (
  * Payments in progress that an order made. Where a platform lists another key, day and amount tell them: nothing was
  * in progress when the agreement was chosen. `pay.another-order` sends one cent more.
  */
-const madeBy = async (kit: Kit, { agreementId, body, key, cents }: Order): Promise<readonly string[]> => {
-  const isOwn = (payment: unknown): boolean =>
-    dig(payment, 'requestKey') === key ||
-    (dig(payment, 'payOn') === dig(body, 'payOn') &&
-      Math.abs(Number(dig(payment, 'amount', 'amount')) - cents) <= 1);
-  return listOf(await readAgreement(kit, agreementId), 'paymentsInProgress')
-    .filter(isOwn)
-    .map((payment) => String(dig(payment, 'id')));
-};
+const madeBy = (kit: Kit, { agreementId, body, key, cents }: Order): Promise<readonly string[]> =>
+  inProgress(
+    kit,
+    agreementId,
+    (payment) =>
+      dig(payment, 'requestKey') === key ||
+      (dig(payment, 'payOn') === dig(body, 'payOn') &&
+        Math.abs(Number(dig(payment, 'amount', 'amount')) - cents) <= 1),
+  );
 
 const cancelAll = async (kit: Kit, order: Order): Promise<Undone> => {
   const made = await madeBy(kit, order);
@@ -201,14 +207,14 @@ export const cancelling = (
 export const mustNotBeBooked = async (kit: Kit, order: Order): Promise<void> =>
   must((await madeBy(kit, order)).length === 0, 'the order was refused, and booked all the same');
 
-/** Prepares a new order, lets `play` send it, and cancels the resulting payments; a payment `isTaken` is not cancelled. */
+/** Prepares a new order, lets `play` send it, and cancels the resulting payments; one that `isKept` only where `play` fails. */
 export const withOrder = async (
   kit: Kit,
   play: (order: Order) => Promise<void>,
-  { payOn, isTaken }: { readonly payOn?: string; readonly isTaken?: boolean } = {},
+  { payOn, isKept }: { readonly payOn?: string; readonly isKept?: boolean } = {},
 ): Promise<void> => {
   const payable = await payableOf(kit);
   const cents = payable.min + 1000 + Math.floor(Math.random() * 900);
   const order = await prepared(kit, payable, cents, payOn);
-  await cancelling(kit, order, () => play(order), isTaken);
+  await cancelling(kit, order, () => play(order), isKept);
 };
