@@ -14,6 +14,8 @@ export type CodeSource =
 /** Content of the `--as` file. `other` is a second borrower, `locked` one whose account the kit may lock. */
 export interface Credentials {
   readonly appId: string;
+  /** The tenant’s `authapiversionheader`: calls of sign-in carry `X-API-VERSION` too. */
+  readonly authApiVersionHeader?: boolean;
   readonly tenant?: string;
   readonly locale?: 'en-us' | 'en-ca' | 'fr-ca';
   readonly codes: CodeSource;
@@ -64,6 +66,7 @@ export const readCredentials = (text: string): Credentials | string => {
     appId,
     codes: source,
     person,
+    ...(part(json, 'authApiVersionHeader') === true ? { authApiVersionHeader: true } : {}),
     ...(tenant === undefined ? {} : { tenant }),
     ...(locale === 'en-us' || locale === 'en-ca' || locale === 'fr-ca' ? { locale } : {}),
     ...(other ? { other } : {}),

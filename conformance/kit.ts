@@ -12,6 +12,7 @@ import {
   withoutIds,
 } from './http/caller.ts';
 import { NoAnswer } from './http/no-answer.ts';
+import { portalHeaders } from './http/portal-headers.ts';
 import { createInbox } from './inbox.ts';
 import { named, statusOf } from './report/named.ts';
 import { sandboxClock } from './sandbox-clock.ts';
@@ -122,11 +123,11 @@ const kindOf = ({ text, headers }: Answer): string => {
  * const outcomes = await runChecks(checksOf(['sign-in']), kit, false, (outcome) => console.log(outcome));
  */
 export const createKit = (target: Target, credentials: Credentials): Kit => {
-  const { appId, locale = 'en-us' } = credentials;
+  const { locale = 'en-us' } = credentials;
   const { deadlines = PORTAL_DEADLINES } = target;
   const callers: Readonly<Record<Side, Caller | undefined>> = {
-    platform: createCaller(target.api, { 'x-app-id': appId, 'x-api-version': 'v2' }, deadlines),
-    gateway: target.gateway === undefined ? undefined : createCaller(target.gateway, {}, deadlines),
+    platform: createCaller(target.api, portalHeaders(credentials), deadlines),
+    gateway: target.gateway === undefined ? undefined : createCaller(target.gateway, () => ({}), deadlines),
   };
   const clock = target.sandboxClock === undefined ? undefined : sandboxClock(target.sandboxClock);
   const checkers: Readonly<Record<Side, Checker>> = {

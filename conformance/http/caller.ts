@@ -109,7 +109,7 @@ const aheadBy = (headers: Headers): number => {
 
 export const createCaller = (
   origin: string,
-  common: Readonly<Record<string, string>>,
+  headersFor: (path: string) => Readonly<Record<string, string>>,
   deadlines: Deadlines,
 ): Caller => {
   const done: Exchange[] = [];
@@ -120,7 +120,7 @@ export const createCaller = (
     const { method, path, token, body, headers = {}, isMoney = false } = wish;
     const sent: Record<string, string> = {
       accept: 'application/json',
-      ...common,
+      ...headersFor(path),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(xsrf === undefined || wish.withoutXsrf

@@ -3,6 +3,9 @@ import type { Answer } from './caller.ts';
 /** An origin that no platform admits. */
 export const FOREIGN_ORIGIN = 'https://elsewhere.example';
 
+/** Methods that the answer to a preflight need not list. */
+export const SAFELISTED: readonly string[] = ['GET', 'POST'];
+
 /** Whether an answer to a call from `FOREIGN_ORIGIN` lets its pages read it. */
 export const admitsForeign = ({ headers }: Answer): boolean =>
   ['*', FOREIGN_ORIGIN].includes(headers.get('access-control-allow-origin') ?? '');

@@ -1,14 +1,17 @@
 import type { Check } from '../check.ts';
-import { newKey } from '../http/caller.ts';
+import { type Answer, newKey } from '../http/caller.ts';
 import { dig, type Kit } from '../kit.ts';
 import { statusOf } from '../report/named.ts';
-import { must, Skipped } from '../verdict.ts';
+import { Failed, must, Skipped } from '../verdict.ts';
 import { agreementsOf, readAgreement } from './lists.ts';
 import { methodsOf, payDayAhead } from './orders.ts';
 import { type Undone, undoing } from './undo.ts';
 
 /** Longer than the notice before a first draft in either country. */
 const DAYS_AHEAD = 21;
+
+/** What a changed autopay draws above the instalment. */
+const RAISE_CENTS = 500;
 
 const books = 'Enrols an agreement in autopay from three weeks ahead on, and turns it off again.';
 
@@ -30,7 +33,24 @@ const enrolable = async (kit: Kit): Promise<Enrolable> => {
   throw new Skipped('no agreement of the person is without autopay');
 };
 
-const enrol = async (kit: Kit, { id, frequency, methodId }: Enrolable, key = newKey()) => {
+/** How much autopay draws; `amount` in cents. */
+type Terms =
+  | { readonly amountType: 'INSTALLMENT' }
+  | { readonly amountType: 'OTHER'; readonly amount: number; readonly currency: string };
+
+interface Wish {
+  readonly flow?: 'AUTOPAY_ENROLL' | 'MANAGE_AUTOPAY';
+  readonly terms?: Terms;
+}
+
+const INSTALLMENT: Terms = { amountType: 'INSTALLMENT' };
+
+/** Turns autopay on, or changes it. */
+const enrol = async (
+  kit: Kit,
+  { id, frequency, methodId }: Enrolable,
+  { flow = 'AUTOPAY_ENROLL', terms = INSTALLMENT }: Wish = {},
+) => {
   const { token } = await kit.session();
   const startOn = payDayAhead(kit, DAYS_AHEAD);
   const document = await kit.expect('prepareDocument', 200, {
@@ -41,20 +61,21 @@ const enrol = async (kit: Kit, { id, frequency, methodId }: Enrolable, key = new
       tag: 'auto-enroll',
       locale: kit.credentials.locale ?? 'en-us',
       format: 'embedded',
-      parameters: { amountType: 'INSTALLMENT', startOn, paymentMethodId: methodId },
+      parameters: { ...terms, startOn, paymentMethodId: methodId },
     },
   });
   return kit.call({
     method: 'POST',
     path: `/api/servicing/payment-agreement/${id}/autopay`,
     token,
-    headers: { 'idempotency-key': key },
+    headers: { 'idempotency-key': newKey() },
     isMoney: true,
     body: {
       channel: 'WEB',
-      flow: 'AUTOPAY_ENROLL',
+      flow,
       paymentMethodId: methodId,
-      amountType: 'INSTALLMENT',
+      amountType: terms.amountType,
+      ...(terms.amountType === 'OTHER' ? { amount: { amount: terms.amount, currency: terms.currency } } : {}),
       amountRule: 'FIXED',
       frequency,
       startOn,
@@ -65,6 +86,54 @@ const enrol = async (kit: Kit, { id, frequency, methodId }: Enrolable, key = new
       },
     },
   });
+};
+
+/** Fields of autopay that differ from what was ordered. An answer may leave them out, the agreement may not. */
+const differing = (
+  autopay: unknown,
+  { methodId, frequency }: Enrolable,
+  terms: Terms,
+  mayLeaveOut: boolean,
+): readonly string[] => {
+  const ordered: readonly (readonly [string, unknown, unknown])[] = [
+    ['paymentMethodId', dig(autopay, 'paymentMethodId'), methodId],
+    ['amountType', dig(autopay, 'amountType'), terms.amountType],
+    ...(terms.amountType === 'OTHER'
+      ? ([['amount', dig(autopay, 'amount', 'amount'), terms.amount]] as const)
+      : []),
+  ];
+  const told = dig(autopay, 'frequency');
+  return [
+    ...ordered
+      .filter(([, is, wanted]) => is !== wanted && !(mayLeaveOut && is === undefined))
+      .map(([name]) => name),
+    ...(told === undefined || told === frequency ? [] : ['frequency']),
+  ];
+};
+
+/** Fails unless an answer says that autopay is on. */
+const mustBeOn = ({ status, json }: Pick<Answer, 'status' | 'json'>, done: string): void =>
+  must(status === 200 && dig(json, 'enrolled') === true, `${done} answered ${statusOf({ status, json })}`);
+
+/** Fails unless an answer and the agreement, read again, say of autopay what was ordered. Returns the agreement. */
+const mustBeAsOrdered = async (kit: Kit, of: Enrolable, terms: Terms, { json }: Answer): Promise<unknown> => {
+  const agreement = await readAgreement(kit, of.id);
+  const autopay = dig(agreement, 'autopay');
+  must(dig(autopay, 'enrolled') === true, 'the agreement reads as not enrolled');
+  const problems = [
+    ...differing(json, of, terms, true).map((name) => `${name} of the answer is not what was ordered`),
+    ...differing(autopay, of, terms, false).map(
+      (name) => `autopay.${name} of the agreement is not what was ordered`,
+    ),
+  ];
+  if (problems.length > 0) throw new Failed(...problems);
+  return agreement;
+};
+
+/** The drafts that an agreement lists. */
+const draftsOf = (agreement: unknown): readonly unknown[] => {
+  const drafts = dig(agreement, 'autopay', 'drafts');
+  return Array.isArray(drafts) ? drafts : [];
 };
 
 const turnOff = async (kit: Kit, id: string) => {
@@ -81,7 +150,10 @@ const turnOffAgain = async (kit: Kit, id: string): Promise<Undone> => {
 };
 
 /** Enrols an agreement, which was without autopay, and turns autopay off again. */
-const whileEnrolled = async (kit: Kit, play: (of: Enrolable) => Promise<void>): Promise<void> => {
+const whileEnrolled = async (
+  kit: Kit,
+  play: (of: Enrolable, answer: Answer) => Promise<void>,
+): Promise<void> => {
   const of = await enrolable(kit);
   const undo = {
     left: 'autopay that the check turned on is still on',
@@ -89,11 +161,8 @@ const whileEnrolled = async (kit: Kit, play: (of: Enrolable) => Promise<void>): 
   };
   await undoing(kit, undo, async () => {
     const answer = await enrol(kit, of);
-    must(
-      answer.status === 200 && dig(answer.json, 'enrolled') === true,
-      `enrolling answered ${statusOf(answer)}`,
-    );
-    await play(of);
+    mustBeOn(answer, 'enrolling');
+    await play(of, answer);
   });
 };
 
@@ -101,15 +170,37 @@ export const autopayChecks: readonly Check[] = [
   {
     id: 'autopay.enrol',
     profile: 'autopay',
-    requirement: 'An agreement is enrolled, and says so when it is read again, with its next drafts.',
+    requirement:
+      'An agreement is enrolled with the method and amount that were ordered, and says so when it is read again, with its next drafts.',
     sees: '“We don’t know yet whether autopay was saved”, or autopay that reads as off while money is drawn.',
     books,
     run: (kit) =>
-      whileEnrolled(kit, async ({ id }) => {
-        const agreement = await readAgreement(kit, id);
-        must(dig(agreement, 'autopay', 'enrolled') === true, 'the agreement reads as not enrolled');
-        const drafts = dig(agreement, 'autopay', 'drafts');
-        must(Array.isArray(drafts) && drafts.length > 0, 'the agreement lists no drafts');
+      whileEnrolled(kit, async (of, answer) => {
+        const agreement = await mustBeAsOrdered(kit, of, INSTALLMENT, answer);
+        must(draftsOf(agreement).length > 0, 'the agreement lists no drafts');
+      }),
+  },
+  {
+    id: 'autopay.change',
+    profile: 'autopay',
+    requirement:
+      'Autopay can be changed to an amount of the borrower’s own, and says so when it is read again.',
+    sees: 'Autopay that the borrower changed draws what it drew before.',
+    books:
+      'Enrols an agreement in autopay from three weeks ahead on, raises its amount, and turns it off again.',
+    run: (kit) =>
+      whileEnrolled(kit, async (of) => {
+        const draft = dig(draftsOf(await readAgreement(kit, of.id))[0], 'amount');
+        const cents = dig(draft, 'amount');
+        if (typeof cents !== 'number') throw new Skipped('the agreement lists no draft to raise');
+        const terms: Terms = {
+          amountType: 'OTHER',
+          amount: cents + RAISE_CENTS,
+          currency: String(dig(draft, 'currency')),
+        };
+        const answer = await enrol(kit, of, { flow: 'MANAGE_AUTOPAY', terms });
+        mustBeOn(answer, 'changing');
+        await mustBeAsOrdered(kit, of, terms, answer);
       }),
   },
   {

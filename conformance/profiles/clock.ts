@@ -9,6 +9,7 @@ import {
   bookedUnder,
   cancel,
   cancelling,
+  mustBeInHistory,
   mustNotBeBooked,
   type Order,
   payableOf,
@@ -24,6 +25,9 @@ const DAY_MS = 86_400_000;
 const SAME_MS = 60_000;
 /** Longer than any token lifetime that the sign-in checks accept. */
 const PAST_ANY_TOKEN_MS = 13 * 60 * MINUTE_MS;
+
+/** How long after its day a payment has an outcome everywhere. */
+const SETTLED_DAYS = 7;
 
 const REFRESH = { method: 'POST', path: '/api/auth/buyer/token/refresh' } as const;
 
@@ -156,11 +160,11 @@ export const clockChecks: readonly Check[] = [
     id: 'pay.cut-off',
     profile: 'pay',
     requirement:
-      'A scheduled payment can be cancelled until its cancelBefore, and from then on is refused with 409.',
-    sees: '“Payment canceled” for one that is taken, or a button that is refused while it is shown.',
+      'A scheduled payment can be cancelled until its cancelBefore, and from then on is refused with 409; the history has it under its requestKey once it is taken.',
+    sees: '“Payment canceled” for one that is taken, a button that is refused while it is shown, or a payment that was taken and cannot be found.',
     books: 'Schedules two payments, cancels one, and lets the other be taken.',
     run: async (kit) => {
-      await kit.timezone();
+      const zone = await kit.timezone();
       await withOrder(kit, async ({ agreementId, body, key }) => {
         const { id, cutOff } = await scheduled(kit, agreementId, body, key);
         await kit.moveClock(cutOff - 10 * MINUTE_MS);
@@ -173,6 +177,10 @@ export const clockChecks: readonly Check[] = [
         const path = `/api/servicing/payment-agreement/${agreementId}/payment/${id}`;
         const { status } = await kit.call({ method: 'DELETE', path, token });
         must(status === 409, `cancelling a minute after cancelBefore answered ${status}, not 409`);
+        await mustBeInHistory(kit, agreementId, key, 'after the cut-off');
+        const payOn = String(dig(body, 'payOn'));
+        await kit.moveClock(Math.max(instantOf(zone, addDays(payOn, SETTLED_DAYS), '12:00:00'), kit.now()));
+        await mustBeInHistory(kit, agreementId, key, 'once the payment was taken');
       };
       await withOrder(kit, letBeTaken, { isKept: true });
     },

@@ -25,15 +25,28 @@ const differences = (before: unknown, after: unknown, path = ''): readonly strin
   );
 };
 
-const emailIn = (buyer: object): unknown => dig(buyer, 'identity', 'email');
+/** What a verified code is needed to change. */
+const IDENTITY = ['email', 'phone'] as const;
+type Identity = (typeof IDENTITY)[number];
+
+const NAMES: Readonly<Record<Identity, string>> = { email: 'e-mail', phone: 'mobile number' };
+
+/** Addresses that nobody has: `example.com` and the numbers 555-01xx are reserved. */
+const changedOf = (buyer: object, field: Identity): string => {
+  if (field === 'email') return `changed.${Date.now()}@example.com`;
+  return dig(buyer, 'identity', 'phone') === '+12025550143' ? '+12025550144' : '+12025550143';
+};
+
+const isSame = (a: object, b: object): boolean =>
+  IDENTITY.every((field) => dig(a, 'identity', field) === dig(b, 'identity', field));
 
 const isChanged = async (kit: Kit, before: object): Promise<boolean> =>
-  emailIn((await read(kit)).buyer) !== emailIn(before);
+  !isSame((await read(kit)).buyer, before);
 
-/** Saves the record as it was before a check changed its e-mail, under the version that it has now. */
+/** Saves the record as it was before a check changed its e-mail or number, under the version that it has now. */
 const putBack = async (kit: Kit, before: object): Promise<Undone> => {
   const { path, token, buyer } = await read(kit);
-  if (emailIn(buyer) === emailIn(before)) return 'nothing';
+  if (isSame(buyer, before)) return 'nothing';
   await kit.call({ method: 'PUT', path, token, body: { ...before, version: dig(buyer, 'version') } });
   return (await isChanged(kit, before)) ? 'left' : 'undone';
 };
@@ -76,21 +89,31 @@ export const contactChecks: readonly Check[] = [
   {
     id: 'contact.unverified',
     profile: 'contact',
-    requirement: 'A changed e-mail without a verified code is refused.',
+    requirement: 'A changed e-mail or mobile number without a verified code is refused.',
     sees: 'Nothing; whoever holds a session takes the account over for good.',
-    books: 'Sends a changed email without a code, which has to be refused; puts back what is saved.',
+    books:
+      'Sends a changed e-mail and a changed mobile number without a verified code, which have to be refused; puts back what is saved.',
     run: async (kit) => {
-      const { path, token, buyer } = await read(kit);
-      const identity = { ...Object(dig(buyer, 'identity')), email: `changed.${Date.now()}@example.com` };
-      const undo = {
-        left: 'the e-mail that the check sent is saved in the record',
-        attempt: () => putBack(kit, buyer),
-      };
-      await undoing(kit, undo, async () => {
-        const answer = await kit.call({ method: 'PUT', path, token, body: { ...buyer, identity } });
-        must(answer.status >= 400 && answer.status < 500, `it answered ${answer.status}`);
-        must(!(await isChanged(kit, buyer)), 'the save was refused, and the e-mail changed all the same');
-      });
+      for (const field of IDENTITY)
+        for (const [how, reference] of [
+          ['without a reference', {}],
+          ['with an invented reference', { verificationReferenceID: 'reference-that-nobody-was-given' }],
+        ] as const) {
+          // Saving may change the version, also where it was refused.
+          const { path, token, buyer } = await read(kit);
+          const identity = { ...Object(dig(buyer, 'identity')), [field]: changedOf(buyer, field) };
+          const what = `a changed ${NAMES[field]} ${how}`;
+          const undo = {
+            left: `the ${NAMES[field]} that the check sent is saved in the record`,
+            attempt: () => putBack(kit, buyer),
+          };
+          await undoing(kit, undo, async () => {
+            const body = { ...buyer, identity, ...reference };
+            const { status } = await kit.call({ method: 'PUT', path, token, body });
+            must(status >= 400 && status < 500, `${what} answered ${status}`);
+            must(!(await isChanged(kit, buyer)), `${what} was refused, and saved all the same`);
+          });
+        }
     },
   },
   {

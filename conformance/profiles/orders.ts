@@ -137,6 +137,25 @@ const inProgress = async (
 export const bookedUnder = (kit: Kit, agreementId: string, key: string): Promise<readonly string[]> =>
   inProgress(kit, agreementId, (payment) => dig(payment, 'requestKey') === key);
 
+/** Rows on the first page of a history, which has the newest; the portal looks for a payment there. */
+const NEWEST = 50;
+
+/** Fails unless the newest page of the history has an item under an idempotency key. */
+export const mustBeInHistory = async (
+  kit: Kit,
+  agreementId: string,
+  key: string,
+  when: string,
+): Promise<void> => {
+  const { token } = await kit.session();
+  const path = `/api/servicing/payment-agreement/${agreementId}/history?limit=${NEWEST}`;
+  const history = await kit.expect('readHistory', 200, { method: 'GET', path, token });
+  must(
+    listOf(history, 'items').some((item) => dig(item, 'requestKey') === key),
+    `${when}, the history has no item with the payment’s requestKey`,
+  );
+};
+
 /** Cancels what a check has booked, to restore the agreement for the next check. */
 export const cancel = async (kit: Kit, agreementId: string, paymentId: string): Promise<void> => {
   const { token } = await kit.session();

@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
-import { admits, admitsForeign, FOREIGN_ORIGIN } from '../http/cors.ts';
-import { dig } from '../kit.ts';
+import type { Person } from '../credentials.ts';
+import { admits, admitsForeign, FOREIGN_ORIGIN, SAFELISTED } from '../http/cors.ts';
+import { dig, type Kit } from '../kit.ts';
 import { named } from '../report/named.ts';
 import { Failed, must, Skipped } from '../verdict.ts';
 import { agreementsOf, allRows, readAgreement } from './lists.ts';
@@ -16,10 +17,72 @@ const PREFLIGHTS = [
   ['PUT', '/api/buyer/nobody', 'authorization', 'content-type'],
   ['DELETE', `/api/servicing/payment-agreement/${NOT_THERE}/autopay`, 'authorization'],
 ] as const;
-/** Methods that the answer to a CORS preflight need not list. */
-const SAFELISTED: readonly string[] = ['GET', 'POST'];
 
 const cents = (money: unknown): number => Number(dig(money, 'amount'));
+
+const sumOf = (amounts: readonly unknown[]): number =>
+  amounts.reduce<number>((sum, money) => sum + cents(money), 0);
+
+const isPastDue = (row: unknown): boolean => cents(dig(row, 'pastDue')) > 0;
+
+/** Due days of rows that are not past due, in the order of the rows; rows without a next payment have no place in it. */
+const dueDaysOf = (rows: readonly unknown[]): readonly string[] =>
+  rows
+    .filter((row) => !isPastDue(row))
+    .map((row) => dig(row, 'nextPayment', 'dueOn'))
+    .filter((day) => typeof day === 'string');
+
+/** What is wrong with the totals of a list that is on one page. */
+const problemsOfTotals = (totals: unknown, rows: readonly unknown[]): readonly string[] => {
+  const late = rows.filter(isPastDue);
+  const by = String(dig(totals, 'dueSoon', 'by'));
+  const soon = rows.filter((row) => {
+    const dueOn = dig(row, 'nextPayment', 'dueOn');
+    return !isPastDue(row) && typeof dueOn === 'string' && dueOn <= by;
+  });
+  const compared: readonly (readonly [string, unknown, number])[] = [
+    ['count', dig(totals, 'count'), rows.length],
+    ['balance', dig(totals, 'balance', 'amount'), sumOf(rows.map((row) => dig(row, 'balance')))],
+    ['pastDue.count', dig(totals, 'pastDue', 'count'), late.length],
+    [
+      'pastDue.amount',
+      dig(totals, 'pastDue', 'amount', 'amount'),
+      sumOf(late.map((row) => dig(row, 'pastDue'))),
+    ],
+    ['dueSoon.count', dig(totals, 'dueSoon', 'count'), soon.length],
+    [
+      'dueSoon.amount',
+      dig(totals, 'dueSoon', 'amount', 'amount'),
+      sumOf(soon.map((row) => dig(row, 'nextPayment', 'amount'))),
+    ],
+  ];
+  return compared
+    .filter(([, told, counted]) => told !== counted)
+    .map(([name]) => `totals.${name} is not what the rows come to`);
+};
+
+/** What is wrong with a person's outstanding agreements by due date, as the portal asks for them. */
+const problemsByDueDate = async (kit: Kit, person: Person): Promise<readonly string[]> => {
+  const { token, buyerId } = await kit.session(person);
+  const status = OUTSTANDING.map((one) => `&status=${one}`).join('');
+  const path = `/api/servicing/payment-agreement?buyerId=${buyerId}${status}&sort=due&limit=200&totals=true`;
+  const page = await kit.expect('listAgreements', 200, { method: 'GET', path, token });
+  const items = dig(page, 'items');
+  const rows: readonly unknown[] = Array.isArray(items) ? items : [];
+  const firstOnTime = rows.findIndex((row) => !isPastDue(row));
+  const days = dueDaysOf(rows);
+  const totals = dig(page, 'totals');
+  const isWhole = typeof dig(page, 'nextCursor') !== 'string';
+  return [
+    ...(firstOnTime >= 0 && rows.slice(firstOnTime).some(isPastDue)
+      ? ['sort=due lists an agreement that is past due after one that is not']
+      : []),
+    ...(days.some((day, index) => day < (days[index - 1] ?? ''))
+      ? ['sort=due does not list what is not past due by its next due date']
+      : []),
+    ...(totals === undefined || !isWhole ? [] : problemsOfTotals(totals, rows)),
+  ];
+};
 
 export const readChecks: readonly Check[] = [
   {
@@ -40,8 +103,9 @@ export const readChecks: readonly Check[] = [
   {
     id: 'read.list',
     profile: 'read',
-    requirement: 'Agreements are listed, as the contract has them, and filtered by status.',
-    sees: 'The first page after sign-in says “We couldn’t load this” in place of the loans.',
+    requirement:
+      'Agreements are listed, as the contract has them, filtered by status, what is past due first and then by due date; totals, where given, are of these rows.',
+    sees: 'The first page after sign-in says “We couldn’t load this” in place of the loans, does not begin with what is late, or has a wrong sum.',
     run: async (kit) => {
       const all = await agreementsOf(kit);
       const rows = await agreementsOf(kit, OUTSTANDING);
@@ -54,6 +118,12 @@ export const readChecks: readonly Check[] = [
         !stranger,
         `the filter by status let ${named(dig(stranger?.json, 'status')) || 'another status'} through`,
       );
+      const { person, other } = kit.credentials;
+      const problems = [
+        ...(await problemsByDueDate(kit, person)),
+        ...(other ? await problemsByDueDate(kit, other) : []),
+      ];
+      if (problems.length > 0) throw new Failed(...new Set(problems));
     },
   },
   {

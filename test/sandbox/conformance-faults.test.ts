@@ -1,0 +1,351 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readCredentials } from '../../conformance/credentials.ts';
+import { checksOf, createKit, PROFILES, type Profile, runChecks } from '../../conformance/index.ts';
+import { expectNoticed } from './support/expect-noticed.ts';
+import { type Mutation, type ServedPlatform, servePlatform } from './support/served-platform.ts';
+
+let served: ServedPlatform;
+beforeAll(async () => {
+  served = await servePlatform();
+});
+afterAll(() => served.close());
+afterEach(() => served.mutate());
+
+type Json = Record<string, unknown>;
+
+const LIST = /\/payment-agreement$/;
+const AGREEMENT = /\/payment-agreement\/[^/]+$/;
+const HISTORY = /\/history$/;
+const PAYMENT = /\/payment$/;
+const AUTOPAY = /\/autopay$/;
+const BUYER = /\/api\/buyer\/[^/]+$/;
+
+const isAt = (request: Request, method: string, where: RegExp): boolean =>
+  request.method === method && where.test(new URL(request.url).pathname);
+
+/** Changes successful JSON answers of some calls. */
+const changing =
+  (method: string, where: RegExp, change: (json: Json, request: Request) => Json): Mutation =>
+  async (request, handle) => {
+    const answer = await handle(request);
+    if (!isAt(request, method, where) || !answer.ok) return answer;
+    const headers = new Headers(answer.headers);
+    headers.delete('content-length');
+    return Response.json(change((await answer.json()) as Json, request), { status: answer.status, headers });
+  };
+
+/** Changes the bodies of some calls. */
+const ordering =
+  (method: string, where: RegExp, change: (body: Json) => Json): Mutation =>
+  async (request, handle) => {
+    if (!isAt(request, method, where)) return handle(request);
+    const body = JSON.stringify(change((await request.json()) as Json));
+    return handle(new Request(request.url, { method, headers: request.headers, body }));
+  };
+
+const refusal = (status: number, reason: string): Response =>
+  Response.json({ reason, message: '', metadata: {} }, { status });
+
+const itemsOf = ({ items }: Json): readonly Json[] => (Array.isArray(items) ? items : []);
+
+const history = (change: (items: readonly Json[]) => readonly Json[]): Mutation =>
+  changing('GET', HISTORY, (json) => ({ ...json, items: change(itemsOf(json)) }));
+
+const sortedByDue = (change: (items: readonly Json[]) => readonly Json[]): Mutation =>
+  changing('GET', LIST, (json, { url }) =>
+    url.includes('sort=due') ? { ...json, items: change(itemsOf(json)) } : json,
+  );
+
+const totalled = (name: string, value: unknown): Mutation =>
+  changing('GET', LIST, (json) =>
+    json['totals'] ? { ...json, totals: { ...Object(json['totals']), [name]: value } } : json,
+  );
+
+const autopayRead = (change: Json): Mutation =>
+  changing('GET', AGREEMENT, (json) =>
+    Object(json['autopay']).enrolled === true
+      ? { ...json, autopay: { ...Object(json['autopay']), ...change } }
+      : json,
+  );
+
+const ANOTHER = '3f8a9d52-6c1e-4b7a-9d0f-5e2c7a1b4d68';
+
+/** A gateway that answers preflights of some methods with other CORS headers. */
+const gatewayCors =
+  (of: string, name: 'headers' | 'methods', value: string): Mutation =>
+  async (request, handle, side) => {
+    const answer = await handle(request);
+    const isHit = request.headers.get('access-control-request-method') === of;
+    if (side === 'platform' || request.method !== 'OPTIONS' || !isHit) return answer;
+    const headers = new Headers(answer.headers);
+    headers.set(`access-control-allow-${name}`, value);
+    return new Response(null, { status: answer.status, headers });
+  };
+
+const GATEWAY_HEADERS =
+  'authorization, content-type, traceparent, tracestate, baggage, x-datadog-trace-id, x-datadog-parent-id, x-datadog-origin, x-datadog-sampling-priority, x-datadog-tags';
+
+/** A platform that saves a record with a changed address where `takes` says so. */
+const saving = (takes: (field: string, reference: unknown) => boolean): Mutation => {
+  let kept: Json | undefined;
+  return async (request, handle) => {
+    if (isAt(request, 'PUT', BUYER)) {
+      const body = (await request.clone().json()) as Json;
+      const before = (await (
+        await handle(new Request(request.url, { headers: request.headers }))
+      ).json()) as Json;
+      const changed = ['email', 'phone'].find(
+        (field) => Object(body['identity'])[field] !== Object(before['identity'])[field],
+      );
+      if (changed !== undefined && !takes(changed, body['verificationReferenceID'])) return handle(request);
+      kept = body;
+      return Response.json(body);
+    }
+    return isAt(request, 'GET', BUYER) && kept ? Response.json(kept) : handle(request);
+  };
+};
+
+const FAULTS: readonly (readonly [string, Profile, string, RegExp, () => Mutation])[] = [
+  [
+    'a history without request keys',
+    'pay',
+    'pay.once',
+    /once the payment is booked, the history has no item/,
+    () => history((items) => items.map(({ requestKey: _, ...item }) => item)),
+  ],
+  [
+    'a history without what is scheduled',
+    'pay',
+    'pay.once',
+    /once the payment is booked, the history has no item/,
+    () => history((items) => items.filter(({ status }) => status !== 'SCHEDULED')),
+  ],
+  [
+    'a history that loses what is cancelled',
+    'pay',
+    'pay.once',
+    /once the payment is cancelled, the history has no item/,
+    () => history((items) => items.filter(({ status }) => status !== 'CANCELLED')),
+  ],
+  [
+    'a payoff whose quote is not looked at',
+    'pay',
+    'pay.quote',
+    /it answered 201/,
+    () => ordering('POST', PAYMENT, ({ payoffQuoteId: _, ...order }) => order),
+  ],
+  [
+    'a history that does not begin with the newest payment',
+    'pay',
+    'pay.stable-paging',
+    /does not begin with the payment/,
+    () => history((items) => items.slice(1)),
+  ],
+  ...['content-type', 'tracestate', 'baggage', 'x-datadog-trace-id'].map(
+    (header) =>
+      [
+        `a gateway that does not admit ${header}`,
+        'pay',
+        'pay.gateway-cors',
+        new RegExp(`preflight of POST does not allow the header ${header}`),
+        () => gatewayCors('POST', 'headers', GATEWAY_HEADERS.replace(`, ${header}`, '')),
+      ] as const,
+  ),
+  [
+    'a gateway that does not admit DELETE',
+    'pay',
+    'pay.gateway-cors',
+    /preflight of DELETE does not allow the method/,
+    () => gatewayCors('DELETE', 'methods', 'GET, POST'),
+  ],
+  [
+    'an enrolment that is answered with another method',
+    'autopay',
+    'autopay.enrol',
+    /paymentMethodId of the answer is not what was ordered/,
+    () => changing('POST', AUTOPAY, (json) => ({ ...json, paymentMethodId: ANOTHER })),
+  ],
+  [
+    'autopay of everything that is owed',
+    'autopay',
+    'autopay.enrol',
+    /amountType of the answer.*\n.*autopay\.amountType of the agreement/,
+    () => ordering('POST', AUTOPAY, (body) => ({ ...body, amountType: 'OUTSTANDING_BALANCE' })),
+  ],
+  [
+    'autopay of another frequency',
+    'autopay',
+    'autopay.enrol',
+    /autopay\.frequency of the agreement/,
+    () => autopayRead({ frequency: 'BIWEEKLY' }),
+  ],
+  [
+    'an agreement that does not say what autopay draws from',
+    'autopay',
+    'autopay.enrol',
+    /autopay\.paymentMethodId of the agreement/,
+    () => autopayRead({ paymentMethodId: undefined }),
+  ],
+  [
+    'a change of autopay that is only said',
+    'autopay',
+    'autopay.change',
+    /autopay\.amountType of the agreement/,
+    () => autopayRead({ amountType: 'INSTALLMENT', amount: undefined }),
+  ],
+  [
+    'a change of autopay to another amount',
+    'autopay',
+    'autopay.change',
+    /amount of the answer.*\n.*autopay\.amount of the agreement/,
+    () =>
+      ordering('POST', AUTOPAY, (body) =>
+        body['flow'] === 'MANAGE_AUTOPAY' ? { ...body, amount: { amount: 1, currency: 'USD' } } : body,
+      ),
+  ],
+  [
+    'a list that begins with what is due last',
+    'read',
+    'read.list',
+    /does not list what is not past due by its next due date/,
+    () => sortedByDue((items) => [...items].reverse()),
+  ],
+  [
+    'a list that ends with what is past due',
+    'read',
+    'read.list',
+    /past due after one that is not/,
+    () =>
+      sortedByDue((items) =>
+        items.map((item, index) =>
+          index > 0 && index === items.length - 1
+            ? { ...item, pastDue: { amount: 100, currency: 'USD' } }
+            : item,
+        ),
+      ),
+  ],
+  ...(
+    [
+      ['count', 99, /totals\.count/],
+      ['balance', { amount: 1, currency: 'USD' }, /totals\.balance/],
+      ['pastDue', { count: 7, amount: { amount: 1, currency: 'USD' } }, /totals\.pastDue\.count.*\n.*amount/],
+      [
+        'dueSoon',
+        { count: 7, amount: { amount: 1, currency: 'USD' }, by: '2026-03-27' },
+        /totals\.dueSoon\.count.*\n.*amount/,
+      ],
+    ] as const
+  ).map(
+    ([name, value, words]) =>
+      [`totals with another ${name}`, 'read', 'read.list', words, () => totalled(name, value)] as const,
+  ),
+  [
+    'a platform that wants a version with every call',
+    'read',
+    'read.buyer',
+    /readBuyer answered 400/,
+    () => async (request, handle) =>
+      request.headers.get('x-api-version') === 'v2' || request.url.includes('/api/auth/')
+        ? handle(request)
+        : refusal(400, 'Invalid_Request'),
+  ],
+  [
+    'a platform that wants the app id with every call',
+    'read',
+    'read.list',
+    /listAgreements answered 400/,
+    () => async (request, handle) =>
+      request.headers.has('x-app-id') || !request.url.includes('/api/servicing/')
+        ? handle(request)
+        : refusal(400, 'Invalid_Request'),
+  ],
+  [
+    'a platform that takes any verification reference',
+    'contact',
+    'contact.unverified',
+    /a changed e-mail with an invented reference answered 200/,
+    () => saving((field, reference) => field === 'email' && reference !== undefined),
+  ],
+  [
+    'a mobile number that is changed without a code',
+    'contact',
+    'contact.unverified',
+    /a changed mobile number without a reference answered 200/,
+    () => saving((field) => field === 'phone'),
+  ],
+  [
+    'a mobile number that is changed by any reference',
+    'contact',
+    'contact.unverified',
+    /a changed mobile number with an invented reference answered 200/,
+    () => saving((field, reference) => field === 'phone' && reference !== undefined),
+  ],
+];
+
+describe('the conformance kit notices', () => {
+  test.each(FAULTS)('%s', async (_, profile, id, words, mutation) => {
+    served.mutate(mutation());
+    await expectNoticed(await served.kit(), profile, id, words);
+  });
+
+  test('a platform that wants a version at sign-in, unless the credentials say that it gets one', async () => {
+    served.mutate(async (request, handle) =>
+      request.headers.get('x-api-version') === 'v2' || !request.url.includes('/api/auth/')
+        ? handle(request)
+        : refusal(400, 'Invalid_Request'),
+    );
+    const { target, credentials } = await served.kit();
+    const checks = checksOf(['sign-in']).filter(({ id }) => id === 'sign-in.code');
+    const told = readCredentials(JSON.stringify({ ...credentials, authApiVersionHeader: true }));
+    if (typeof told === 'string') throw new Error(told);
+    const outcomes = [credentials, told].map((as) => runChecks(checks, createKit(target, as), false));
+    const kinds = (await Promise.all(outcomes)).map(([outcome]) => outcome?.kind);
+    expect(kinds).toEqual(['failed', 'passed']);
+  });
+});
+
+describe('the conformance kit finds nothing wrong with a platform', () => {
+  const passes = async (id: string, mutation: Mutation) => {
+    served.mutate(mutation);
+    const checks = checksOf(PROFILES).filter((check) => check.id === id);
+    const [outcome] = await runChecks(checks, await served.kit(), true);
+    expect(outcome).toMatchObject({ kind: 'passed', said: [] });
+  };
+
+  test('that knows no quotes of other days and looks at the amount before the quote', () =>
+    passes('pay.quote', async (request, handle) => {
+      if (isAt(request, 'POST', PAYMENT)) return refusal(422, 'Amount_Out_Of_Range');
+      const url = new URL(request.url);
+      url.searchParams.delete('payoffOn');
+      return handle(new Request(url, request));
+    }));
+
+  test('that refuses to quote another day', () =>
+    passes('pay.quote', async (request, handle) =>
+      request.url.includes('payoffOn=') ? refusal(422, 'Payment_Date_Not_Allowed') : handle(request),
+    ));
+
+  test('whose history has ids of its own', () =>
+    passes(
+      'pay.stable-paging',
+      history((items) => items.map((item) => ({ ...item, id: `line-${String(item['id'])}` }))),
+    ));
+
+  test('that leaves method and amount out of its answer to an enrolment', () =>
+    passes(
+      'autopay.change',
+      changing('POST', AUTOPAY, ({ enrolled, drafts }) => ({ enrolled, drafts })),
+    ));
+
+  test('that totals nothing', () =>
+    passes(
+      'read.list',
+      changing('GET', LIST, ({ totals: _, ...json }) => json),
+    ));
+});
+
+test('the conformance kit notices a history that loses a payment once it was taken, after it moved the clock', async () => {
+  served.mutate(history((items) => items.filter(({ status }) => status !== 'RECEIVED')));
+  const words = /once the payment was taken, the history has no item/;
+  await expectNoticed(await served.kit(), 'pay', 'pay.cut-off', words);
+});
