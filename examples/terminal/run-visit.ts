@@ -4,6 +4,7 @@ import type { Services } from '@member-portal/application/services';
 import { ObserveSession, SignOut } from '@member-portal/application/session';
 import { createFormat } from '@member-portal/domain/locale';
 import { showLoans } from './screens/loans.ts';
+import { sessionNoticeText } from './screens/session-notice.ts';
 import { signIn } from './screens/sign-in.ts';
 import type { Visit } from './screens/visit.ts';
 import type { Terminal } from './terminal.ts';
@@ -22,8 +23,8 @@ export const runVisit = async (name: string, services: Services, terminal: Termi
   };
   const sessions = services.get(SessionStore);
   const stopObserving = services.get(ObserveSession)((notice) => {
-    if (notice.kind !== 'none')
-      terminal.say('', texts.session.endsAt(visit.formats.timeOfDay(notice.endsAt)));
+    const text = sessionNoticeText(visit, notice);
+    if (text !== undefined) terminal.say('', text);
   });
   const stopHearing = sessions.subscribe((change) => {
     if (change.kind === 'closed' && change.end !== 'signed-out') terminal.say('', texts.session.over);

@@ -6,8 +6,8 @@ import { loanStateOf } from './loan-state.ts';
 import type { Section } from './markup.ts';
 import { languageOf } from './titles.ts';
 
-/** What is drawn and when, by what the buyer chose; a set amount never leaves an instalment short. */
-const drawn = (facts: Facts): string => {
+/** What is taken and when, by what the buyer chose; a set amount never leaves an instalment short. */
+const taken = (facts: Facts): string => {
   const { amount } = actionWords(facts);
   const isFrench = languageOf(facts.locale) === 'fr';
   const type = facts.action?.amountType ?? (amount === undefined ? 'INSTALLMENT' : 'OTHER');
@@ -22,12 +22,12 @@ const drawn = (facts: Facts): string => {
     : 'the whole outstanding balance on the next due day';
 };
 
-/** The notice before a first draw, as the buyer chose; without a choice, what a buyer may choose. A change has none ahead. */
+/** The notice before the first automatic payment: what the buyer chose, or else may choose. A change has no first payment ahead. */
 const noticeInEnglish = ({ noticeWaived: waived, isChange }: Action): string => {
   if (waived)
-    return 'You waive the ten calendar days’ notice of the first draw. You still get notice of any change of amount.';
+    return 'You waive the ten calendar days’ notice before the first automatic payment. You still get notice of any change of amount.';
   if (isChange) return 'You get notice of any change of amount.';
-  return `You get ten calendar days’ notice of the first draw${waived === undefined ? ' unless you waive it' : ''}, and of any change of amount.`;
+  return `You get ten calendar days’ notice before the first automatic payment${waived === undefined ? ' unless you waive it' : ''}, and of any change of amount.`;
 };
 
 const noticeInFrench = ({ noticeWaived: waived, isChange }: Action): string => {
@@ -84,7 +84,7 @@ export const autopayAuthorisation = (facts: Facts): readonly Section[] => {
     return [
       {
         paragraphs: [
-          `En donnant votre accord, vous autorisez ${lender} à prélever ${drawn(facts)}${action.method ? ` sur ${action.method}` : ''}, jusqu’à ce que le ${noun} soit remboursé ou que vous mettiez fin aux prélèvements automatiques.`,
+          `En donnant votre accord, vous autorisez ${lender} à prélever ${taken(facts)}${action.method ? ` sur ${action.method}` : ''}, jusqu’à ce que le ${noun} soit remboursé ou que vous mettiez fin aux prélèvements automatiques.`,
           isCanadian
             ? `${noticeInFrench(action)} Vous pouvez annuler en tout temps, au plus tard trois jours ouvrables avant un prélèvement. Vous avez certains droits de recours si un débit n’est pas conforme à cet accord; votre institution financière vous renseigne à ce sujet.`
             : 'Lorsqu’un montant varie, vous recevez un avis dix jours avant le prélèvement. Vous pouvez arrêter un prélèvement jusqu’à trois jours ouvrables avant.',
@@ -97,10 +97,10 @@ export const autopayAuthorisation = (facts: Facts): readonly Section[] => {
   return [
     {
       paragraphs: [
-        `By agreeing, you authorize ${lender} to draw ${drawn(facts)}${action.method ? ` from ${action.method}` : ''}, until the ${noun} is paid or you turn autopay off.`,
+        `By agreeing, you authorize ${lender} to take ${taken(facts)}${action.method ? ` from ${action.method}` : ''}, until the ${noun} is paid or you turn autopay off.`,
         isCanadian
-          ? `${noticeInEnglish(action)} You can cancel at any time, at the latest three business days before a draw. You have certain recourse rights if a debit does not comply with this agreement; your financial institution can tell you more.`
-          : 'Where an amount varies, you get ten days’ notice before the draw. You can stop a draw up to three business days before it.',
+          ? `${noticeInEnglish(action)} You can cancel at any time, at the latest three business days before a payment is taken. You have certain recourse rights if a debit does not comply with this agreement; your financial institution can tell you more.`
+          : 'Where an amount varies, you get ten days’ notice before the payment is taken. You can stop a payment up to three business days before it is taken.',
         ...stateWords(facts),
       ],
     },
@@ -119,11 +119,11 @@ export const checkoutAuthorisation = (facts: Facts): readonly Section[] => {
       paragraphs:
         languageOf(locale) === 'fr'
           ? [
-              `À la caisse${on === '' ? '' : `, le ${on}`}, vous avez autorisé ${tenant.name} à prélever ${drawn(facts)}${method ? ` sur ${method}` : ''}, jusqu’à ce que le ${noun} soit remboursé ou que vous mettiez fin aux prélèvements automatiques.`,
+              `À la caisse${on === '' ? '' : `, le ${on}`}, vous avez autorisé ${tenant.name} à prélever ${taken(facts)}${method ? ` sur ${method}` : ''}, jusqu’à ce que le ${noun} soit remboursé ou que vous mettiez fin aux prélèvements automatiques.`,
               'Ceci est la copie de cette autorisation : vous n’avez rien d’autre à accepter.',
             ]
           : [
-              `At checkout${on === '' ? '' : ` on ${on}`}, you authorized ${tenant.name} to draw ${drawn(facts)}${method ? ` from ${method}` : ''}, until the ${noun} is paid or you turn autopay off.`,
+              `At checkout${on === '' ? '' : ` on ${on}`}, you authorized ${tenant.name} to take ${taken(facts)}${method ? ` from ${method}` : ''}, until the ${noun} is paid or you turn autopay off.`,
               'This is the record of that authorization: there is nothing more for you to agree to.',
             ],
     },

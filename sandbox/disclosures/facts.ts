@@ -13,13 +13,13 @@ export interface Action {
   /** The method's type on the wire, such as `BANK_ACCOUNT`: it decides when the money leaves. */
   readonly methodType?: string;
   readonly confirmation?: string;
-  /** Whether the notice before the first draw is given up. */
+  /** Whether the notice before the first automatic payment is waived. */
   readonly noticeWaived?: boolean;
   /** The document is a record of what was agreed then, and does not describe the state of the loan today. */
   readonly isRecord?: boolean;
   /** How far a payment is: a payment request's status. */
   readonly status?: string;
-  /** Whether autopay is on already and only changes: there is no first draw ahead. */
+  /** Whether autopay is on already and only changes: no first automatic payment is ahead. */
   readonly isChange?: boolean;
   readonly autopay?: { readonly amountText: string; readonly startOn: PlainDate };
 }

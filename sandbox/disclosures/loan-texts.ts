@@ -38,7 +38,7 @@ export const paymentTerms = (facts: Facts): readonly Section[] => [
   both(
     facts,
     [
-      'Payments are drawn on the day that you choose or, where that is not a business day of the banks, on the next one. A payment counts for the day on which you made it.',
+      'Payments are taken on the day that you choose or, where that is not a business day of the banks, on the next one. A payment counts for the day on which you made it.',
       'A payment goes to fees first, then to accrued interest, then to principal. What exceeds everything owed is given back to the method that it came from.',
       'A payment returned by the bank is undone, and the amount is due as if it had not been made.',
     ],

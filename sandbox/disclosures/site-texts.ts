@@ -28,13 +28,13 @@ export const termsOfUse = ({ tenant: { name }, locale }: Facts): readonly Sectio
           anchor: 'sms-terms',
           heading: 'Messages texte',
           paragraphs: [
-            `Si vous choisissez le mobile, ${name} vous envoie des codes et des avis de compte par texto, un par demande. Les tarifs de votre fournisseur s’appliquent. Répondez ARRÊT pour cesser, AIDE pour de l’aide. Les fournisseurs ne sont pas responsables des messages retardés ou perdus.`,
+            `Si vous choisissez le cellulaire, ${name} vous envoie des codes et des avis de compte par texto, un par demande. Les tarifs de votre fournisseur s’appliquent. Répondez ARRÊT pour cesser, AIDE pour de l’aide. Les fournisseurs ne sont pas responsables des messages retardés ou perdus.`,
           ],
         },
         {
           heading: 'Paiements',
           paragraphs: [
-            'Les montants, dates et soldes affichés proviennent de nos livres au moment indiqué. Un paiement en cours n’est porté à votre prêt qu’une fois confirmé par la banque.',
+            'Les montants, dates et soldes affichés proviennent de nos livres au moment indiqué. Un paiement en cours de traitement n’est porté à votre prêt qu’une fois confirmé par la banque.',
           ],
         },
       ]
@@ -67,7 +67,7 @@ export const termsOfUse = ({ tenant: { name }, locale }: Facts): readonly Sectio
         {
           heading: 'Payments',
           paragraphs: [
-            'Amounts, dates and balances come from our books as of the time shown. A payment in progress is applied to your loan once the bank confirms it.',
+            'Amounts, dates and balances come from our books as of the time shown. A payment that is processing is applied to your loan once the bank confirms it.',
           ],
         },
       ];
@@ -79,7 +79,7 @@ export const privacyPolicy = ({ tenant: { name, country }, locale }: Facts): rea
         {
           heading: 'Ce que nous recueillons',
           paragraphs: [
-            `${name} recueille ce qu’il faut pour tenir votre prêt : identité, coordonnées, contrats, paiements et derniers chiffres de vos modes de paiement. Les numéros de carte et de compte vont directement à la passerelle de paiement.`,
+            `${name} recueille ce qu’il faut pour tenir votre prêt : identité, coordonnées, contrats, paiements et derniers chiffres de vos modes de paiement. Les numéros de carte et de compte vont directement à notre fournisseur de paiement.`,
           ],
         },
         {
@@ -105,7 +105,7 @@ export const privacyPolicy = ({ tenant: { name, country }, locale }: Facts): rea
         {
           heading: 'What we collect',
           paragraphs: [
-            `${name} collects what it takes to service your loan: identity, contact details, agreements, payments and the last digits of your payment methods. Card and account numbers go to the payment gateway directly.`,
+            `${name} collects what it takes to service your loan: identity, contact details, agreements, payments and the last digits of your payment methods. Card and account numbers go directly to our payment provider.`,
           ],
         },
         {
@@ -136,7 +136,7 @@ export const verificationService = ({ tenant: { name }, locale }: Facts): readon
     ? [
         {
           paragraphs: [
-            `Le service de vérification bancaire confirme pour ${name} qu’un compte est à vous. Vous choisissez votre banque et vous vous connectez chez elle, dans une fenêtre de la passerelle de paiement.`,
+            `Le service de vérification bancaire confirme pour ${name} qu’un compte est à vous. Vous choisissez votre banque et vous vous connectez chez elle, dans une fenêtre de notre fournisseur de paiement.`,
             `${name} ne voit jamais vos identifiants. Le service nous remet le nom de la banque, le type de compte et ses quatre derniers chiffres, et rien d’autre. L’autorisation sert une seule fois.`,
           ],
         },
@@ -144,7 +144,7 @@ export const verificationService = ({ tenant: { name }, locale }: Facts): readon
     : [
         {
           paragraphs: [
-            `The bank verification service confirms for ${name} that an account is yours. You choose your bank and sign in there, in a window of the payment gateway.`,
+            `The bank verification service confirms for ${name} that an account is yours. You choose your bank and sign in there, in a window of our payment provider.`,
             `${name} never sees your credentials. The service gives us the bank’s name, the kind of account and its last four digits, and nothing else. The permission is used once.`,
           ],
         },

@@ -17,7 +17,7 @@ export const codeMessage = (locale: Locale | string, lender: string, code: strin
 /** Words of the notice that goes to the old address when an email or mobile changes. */
 export const contactChangedMessage = (locale: string, lender: string, what: 'EMAIL' | 'PHONE') => {
   if (isFrench(locale)) {
-    const thing = what === 'EMAIL' ? 'L’adresse courriel' : 'Le numéro de mobile';
+    const thing = what === 'EMAIL' ? 'L’adresse courriel' : 'Le numéro de cellulaire';
     return {
       subject: `Vos coordonnées ${lender} ont changé`,
       body: `${thing} de votre compte ${lender} vient de changer. Si ce n’était pas vous, communiquez avec nous sans attendre.`,

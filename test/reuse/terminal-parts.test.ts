@@ -1,8 +1,13 @@
+import type { Instant, PlainDate } from '@member-portal/domain/calendar';
+import { createFormat, type Locale } from '@member-portal/domain/locale';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languagesOf } from '../../examples/terminal/languages.ts';
+import { outcomeText } from '../../examples/terminal/screens/outcome-text.ts';
 import { plainText } from '../../examples/terminal/screens/plain-text.ts';
+import { sessionNoticeText } from '../../examples/terminal/screens/session-notice.ts';
 import { withoutControls } from '../../examples/terminal/terminal.ts';
+import { textsOf } from '../../examples/terminal/texts/texts-of.ts';
 import { createCookieJar } from '../../src/infrastructure/client/runtime/cookie-jar.ts';
 
 const isControl = (character: string): boolean => {
@@ -26,6 +31,56 @@ describe('what a terminal shows', () => {
       '<style>p { color: red }</style><h1>Terms&nbsp;of use</h1><p>You &amp; <b>we</b><br>agree.</p><script>run()</script>';
     expect(plainText(html)).toBe('Terms of use\nYou & we\nagree.');
     expect(plainText('&#65;&#x42;&unknown;&#x110000;')).toBe('AB&unknown;&#x110000;');
+  });
+});
+
+const inLocale = (locale: Locale) => ({ texts: textsOf(locale), formats: createFormat(locale) });
+const plainSpaces = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('the outcome of a payment in a terminal', () => {
+  const today = '2026-03-11' as PlainDate;
+  const tomorrow = '2026-03-12' as PlainDate;
+  const told = (locale: Locale, payOn: PlainDate, succeeded = true, confirmation?: string) =>
+    plainSpaces(
+      outcomeText(inLocale(locale), {
+        outcome: { amount: { cents: 9660, currency: 'USD' }, payOn, succeeded, confirmation },
+        options: { today },
+      }),
+    );
+
+  it('is scheduled for its date if that is later', () => {
+    expect(told('en-us', tomorrow, true, 'P1')).toBe(
+      'Your $96.60 payment is scheduled for March 12, 2026. Confirmation P1.',
+    );
+    expect(told('fr-ca', tomorrow)).toMatch(/^Votre paiement de 96,60 \$.* est prévu le 12 mars 2026\.$/);
+  });
+
+  it('is processing if it is for today, as it has not cleared yet', () => {
+    expect(told('en-us', today, true, 'P1')).toBe('Your $96.60 payment is processing. Confirmation P1.');
+    expect(told('fr-ca', today)).toMatch(/^Votre paiement de 96,60 \$.* est en cours de traitement\.$/);
+  });
+
+  it('is neither if it was received and then failed', () => {
+    expect(told('en-us', today, false)).toBe(
+      'We received your $96.60 payment, but it couldn’t be completed.',
+    );
+    expect(told('fr-ca', tomorrow, false)).toMatch(/ a été reçu, mais n’a pas pu être effectué\.$/);
+  });
+});
+
+describe('the notice of a session’s end in a terminal', () => {
+  const endsAt = Date.parse('2026-03-11T15:30:00Z') as Instant;
+
+  it.each(['en-us', 'fr-ca'] as const)('offers to stay only where that is possible (%s)', (locale) => {
+    const words = inLocale(locale);
+    const time = words.formats.timeOfDay(endsAt);
+    const idle = sessionNoticeText(words, { kind: 'idle-prompt', endsAt });
+    const final = sessionNoticeText(words, { kind: 'ends-soon', endsAt });
+    expect(idle).toContain(time);
+    expect(idle).toMatch(/Press Enter to stay signed in|Appuyez sur Entrée pour la poursuivre/);
+    expect(final).toContain(time);
+    expect(final).not.toMatch(/Enter|Entrée/);
+    expect(sessionNoticeText(words, { kind: 'none' })).toBeUndefined();
   });
 });
 

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addBusinessDays } from '../../sandbox/calendar/business-day.ts';
+import { dateText } from '../../sandbox/inbox/local-format.ts';
 import { moneyText } from '../acceptance/language/texts.ts';
 import { type LoopbackLender, startLoopbackLender } from '../support/reuse/loopback-lender.ts';
 import { startTerminal, type TerminalSession } from '../support/reuse/terminal-session.ts';
 
 const question = {
-  where: 'E-mail or mobile number:',
+  where: 'Email or mobile number:',
   code: 'Code, or Enter for another address:',
-  newEmail: 'New e-mail, or Enter to go back:',
+  newEmail: 'New email, or Enter to go back:',
   loans: (count: number) =>
-    `Number of a loan (1 to ${count}), c to change your e-mail or mobile, or q to sign out:`,
+    `Number of a loan (1 to ${count}), c to change your email or mobile, or q to sign out:`,
   loan: 'p to pay, Enter for all loans, q to sign out:',
   loanThatAsksNothing: '\nEnter for all loans, q to sign out:',
   number: (count: number) => `Number (1 to ${count}), or Enter to go back:`,
@@ -36,7 +38,12 @@ describe('the portal in a terminal', () => {
   };
 
   /** Opens the first loan and goes as far as the consent to pay an amount; gives what the review says. */
-  const reviews = async (terminal: TerminalSession, loans: number, amount: string): Promise<string> => {
+  const reviews = async (
+    terminal: TerminalSession,
+    loans: number,
+    amount: string,
+    day = '',
+  ): Promise<string> => {
     await terminal.isAsked(question.loans(loans));
     terminal.types('1');
     await terminal.isAsked(question.loan);
@@ -48,7 +55,7 @@ describe('the portal in a terminal', () => {
     const methods = await terminal.isAsked(question.number(2));
     terminal.types(numberOf(methods, 'Visa'));
     await terminal.isAsked(`Enter for ${lender.truth('northwind').today()}:`);
-    terminal.types('');
+    terminal.types(day);
     return terminal.isAsked(`pay $${amount}:`);
   };
 
@@ -67,10 +74,10 @@ describe('the portal in a terminal', () => {
     await signsIn(terminal, avery.email);
     await terminal.isAsked(question.loans(loans.length));
     terminal.types('c');
-    terminal.types(numberOf(await terminal.isAsked(question.number(2)), 'E-mail'));
+    terminal.types(numberOf(await terminal.isAsked(question.number(2)), 'Email'));
     await terminal.isAsked(question.newEmail);
     terminal.types('avery@');
-    expect(await terminal.isAsked(question.newEmail)).toContain('neither an e-mail address nor');
+    expect(await terminal.isAsked(question.newEmail)).toContain('neither an email address nor');
     terminal.types('avery.moved@example.com');
     await terminal.isAsked(question.code);
     const code = await truth.newestCode('avery.moved@example.com');
@@ -115,7 +122,7 @@ describe('the portal in a terminal', () => {
     const [payment, ...others] = await truth.paymentsMade(first.id);
     expect(others).toEqual([]);
     expect(payment).toMatchObject({ amount: 1234, payOn: truth.today() });
-    expect(after).toContain(`Paid $12.34. Confirmation ${payment?.confirmation}.`);
+    expect(after).toContain(`Your $12.34 payment is processing. Confirmation ${payment?.confirmation}.`);
     expect(after).toContain('Processing: $12.34 (Another amount) on');
 
     terminal.types('q');
@@ -123,6 +130,25 @@ describe('the portal in a terminal', () => {
       code: 0,
       said: expect.stringContaining('You are signed out.'),
     });
+  });
+
+  it('calls a payment for a later day scheduled, not paid or processing', async () => {
+    const { truth, avery, loans, first } = await averysLoans();
+    const later = addBusinessDays(truth.today(), 2, 'US');
+    const terminal = startTerminal(['--url', lender.urlOf('northwind')]);
+    await signsIn(terminal, avery.email);
+    await reviews(terminal, loans.length, '12.34', later);
+    terminal.types('yes');
+    const after = await terminal.isAsked(question.loan);
+
+    const [payment] = await truth.paymentsMade(first.id);
+    expect(payment).toMatchObject({ amount: 1234, payOn: later });
+    const day = dateText('en-us', later);
+    expect(after).toContain(
+      `Your $12.34 payment is scheduled for ${day}. Confirmation ${payment?.confirmation}.`,
+    );
+    expect(after).toContain(`Scheduled: $12.34 (Another amount) on ${day}`);
+    expect(after).not.toMatch(/Paid \$|Processing: \$12\.34|is processing/);
   });
 
   it('pays nothing without consent', async () => {
@@ -161,7 +187,7 @@ describe('the portal in a terminal', () => {
     expect(lender.answersLost()).toBe(1);
     const payments = await truth.paymentsMade(first.id);
     expect(payments.map(({ amount }) => amount)).toEqual([4321]);
-    expect(after).toContain(`Paid $43.21. Confirmation ${payments[0]?.confirmation}.`);
+    expect(after).toContain(`Your $43.21 payment is processing. Confirmation ${payments[0]?.confirmation}.`);
   });
 
   it('turns autopay on and off again, and pays a loan off by its quote', async () => {
@@ -177,7 +203,7 @@ describe('the portal in a terminal', () => {
     terminal.types('a');
     const methods = await terminal.isAsked('or Enter to go back:');
     terminal.types(numberOf(methods, 'Visa'));
-    await terminal.isAsked('accept the authorisation:');
+    await terminal.isAsked('accept the authorization:');
     expect((await truth.autopay(avery, loan.id)).enrolled).toBe(false);
     terminal.types('yes');
     expect(await terminal.isAsked(question.loan)).toContain('Autopay is on.');
@@ -199,6 +225,7 @@ describe('the portal in a terminal', () => {
     terminal.types('yes');
     const after = await terminal.isAsked(question.loanThatAsksNothing);
     const [payment] = await truth.paymentsMade(loan.id);
+    expect(after).toMatch(/Your \$[\d,.]+ payment is processing\./);
     expect(after).toContain(`Confirmation ${payment?.confirmation}.`);
     expect(after).not.toMatch(/Next payment|To come/);
   });
@@ -208,7 +235,7 @@ describe('the portal in a terminal', () => {
     const terminal = startTerminal(['--url', lender.urlOf('northwind')]);
     await terminal.isAsked(question.where);
     terminal.types('nobody');
-    expect(await terminal.isAsked(question.where)).toContain('neither an e-mail address nor');
+    expect(await terminal.isAsked(question.where)).toContain('neither an email address nor');
     terminal.types(avery.email);
     await terminal.isAsked(question.code);
     const right = await lender.truth('northwind').newestCode(avery.email);

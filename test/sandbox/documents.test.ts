@@ -58,6 +58,9 @@ describe.each(LOCALES)('in %s, asked for in %s', (tenant, asked, given) => {
     expect(document.content).toContain(`<h1>`);
     expect(document.content.replace(/<[^>]*>/g, ' ').trim().length).toBeGreaterThan(80);
     expect(document.content).not.toMatch(/\bundefined\b|\bNaN\b|<script|style=|\son\w+=/);
+    expect(document.content, 'words that the portal avoids').not.toMatch(
+      /\bdraw[ns]?\b|gateway|passerelle|le mobile\b/i,
+    );
   });
 });
 
@@ -238,10 +241,10 @@ describe('the authorisation of autopay', () => {
   };
 
   test.each([
-    ['en-us', 'to draw each payment', 'to draw $300.00 on each due day', 'the whole outstanding balance'],
-    ['en-ca', 'to draw each payment', 'to draw $300.00 on each due day', 'the whole outstanding balance'],
+    ['en-us', 'to take each payment', 'to take $300.00 on each due day', 'the whole outstanding balance'],
+    ['en-ca', 'to take each payment', 'to take $300.00 on each due day', 'the whole outstanding balance'],
     ['fr-ca', 'prélever chaque versement', 'prélever 300,00 $ à chaque échéance', 'tout le solde impayé'],
-  ])('in %s says what is drawn', async (locale, instalment, own, balance) => {
+  ])('in %s says what is taken', async (locale, instalment, own, balance) => {
     const currency = locale === 'en-us' ? 'USD' : 'CAD';
     const texts = [
       await said(locale, { amountType: 'INSTALLMENT' }),
@@ -267,16 +270,19 @@ describe('the authorisation of autopay', () => {
   });
 
   test.each([
-    ['en-ca', 'You get notice of any change of amount', 'the first draw'],
+    ['en-ca', 'You get notice of any change of amount', 'the first automatic payment'],
     ['fr-ca', 'Vous recevez un avis avant tout changement de montant', 'le premier prélèvement'],
-  ])('in %s speaks of no first draw where autopay is on already', async (locale, words, first) => {
-    const client = await sandbox.as('Avery', 'maple');
-    const enrolled = (await agreementsOf(client)).find(({ autopay }) => autopay.enrolled);
-    const body = { tag: 'auto-enroll', locale, format: 'embedded', parameters: {} };
-    const path = `/api/disclosure/payment-agreement/${enrolled?.id}`;
-    const { content } = await client.expect(documentSchema, 'POST', path, { body });
-    expect([content.includes(words), content.includes(first)]).toEqual([true, false]);
-  });
+  ])(
+    'in %s speaks of no first automatic payment where autopay is on already',
+    async (locale, words, first) => {
+      const client = await sandbox.as('Avery', 'maple');
+      const enrolled = (await agreementsOf(client)).find(({ autopay }) => autopay.enrolled);
+      const body = { tag: 'auto-enroll', locale, format: 'embedded', parameters: {} };
+      const path = `/api/disclosure/payment-agreement/${enrolled?.id}`;
+      const { content } = await client.expect(documentSchema, 'POST', path, { body });
+      expect([content.includes(words), content.includes(first)]).toEqual([true, false]);
+    },
+  );
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { ReadLoan } from '@member-portal/application/loans';
 import { mayManage } from '@member-portal/domain/autopay';
+import type { PlainDate } from '@member-portal/domain/calendar';
 import { isBeingPaidOff, isPayable, type Loan, type LoanId, progressOf } from '@member-portal/domain/loan';
-import { isInProgress } from '@member-portal/domain/payment';
+import { isInProgress, paymentPhase } from '@member-portal/domain/payment';
 import { coveredLines, nextToPay } from '@member-portal/domain/today';
 import { loanToday } from '../loan-today.ts';
 import { changeAutopay } from './autopay.ts';
@@ -10,6 +11,20 @@ import { payLoanOff } from './pay-off.ts';
 import type { Visit, Way } from './visit.ts';
 
 const TO_COME = 3;
+
+const inProgressText = (
+  { texts, formats }: Visit,
+  payment: Loan['paymentsInProgress'][number],
+  today: PlainDate,
+): string => {
+  const { amountType, amount, payOn, confirmation } = payment;
+  const { timing, inProgress } = texts.loan;
+  const toward = texts.pay.amountTypes[amountType];
+  return texts.fact(
+    timing[paymentPhase([payment], today) === 'scheduled' ? 'scheduled' : 'processing'],
+    inProgress(formats.money(amount), toward, formats.dateLong(payOn), confirmation),
+  );
+};
 
 const linesOf = (visit: Visit, loan: Loan): readonly string[] => {
   const { texts, formats } = visit;
@@ -36,16 +51,9 @@ const linesOf = (visit: Visit, loan: Loan): readonly string[] => {
     '',
     texts.loan.heading(loan.number, loan.merchant),
     ...facts.flatMap(([name, value]) => (value === undefined ? [] : [`  ${texts.fact(name, value)}`])),
-    ...loan.paymentsInProgress.flatMap(({ status, amountType, amount, payOn, confirmation }) => {
-      const toward = texts.pay.amountTypes[amountType];
-      const told = texts.loan.inProgress(
-        formats.money(amount),
-        toward,
-        formats.dateLong(payOn),
-        confirmation,
-      );
-      return isInProgress(status) ? [`  ${told}`] : [];
-    }),
+    ...loan.paymentsInProgress
+      .filter(({ status }) => isInProgress(status))
+      .map((payment) => `  ${inProgressText(visit, payment, today)}`),
     ...(toCome.length > 0 ? [`  ${texts.fact(texts.loan.schedule, '')}`] : []),
     ...toCome.map(({ dueOn, amount }) => `    ${formats.dateLong(dueOn)}  ${formats.money(amount)}`),
   ];

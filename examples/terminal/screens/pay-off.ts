@@ -6,6 +6,7 @@ import type { LoanId } from '@member-portal/domain/loan';
 import { isPositive } from '@member-portal/domain/money';
 import { choose } from './choose.ts';
 import { methodName } from './method-name.ts';
+import { outcomeText } from './outcome-text.ts';
 import { plainText } from './plain-text.ts';
 import { stateOf } from './state-of.ts';
 import type { Visit } from './visit.ts';
@@ -62,10 +63,8 @@ const talk = async (visit: Visit, flow: Flow<PayoffState, PayoffEvent>): Promise
       }
       case 'done': {
         const { outcome, left } = state;
-        const confirmation = outcome.confirmation ?? '';
-        if (!outcome.succeeded) return terminal.say(pay.cameToNothing(confirmation));
-        terminal.say(pay.made(formats.money(outcome.amount), confirmation));
-        if (left && !left.beside && !left.draft) terminal.say(payOff.nothingLeft);
+        terminal.say(outcomeText(visit, state));
+        if (outcome.succeeded && left && !left.beside && !left.draft) terminal.say(payOff.nothingLeft);
         return;
       }
       default:

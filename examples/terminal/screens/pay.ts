@@ -3,6 +3,7 @@ import { BeginPayment, type PaymentEvent, type PaymentState } from '@member-port
 import { createReadCache } from '@member-portal/application/reads';
 import type { LoanId } from '@member-portal/domain/loan';
 import { askPayment } from './ask-payment.ts';
+import { outcomeText } from './outcome-text.ts';
 import { reviewLines } from './payment-review.ts';
 import { showTrouble } from './payment-trouble.ts';
 import { stateOf } from './state-of.ts';
@@ -40,7 +41,7 @@ const consents = async (visit: Visit, flow: Flow<PaymentState, PaymentEvent>, { 
 };
 
 const talk = async (visit: Visit, flow: Flow<PaymentState, PaymentEvent>): Promise<void> => {
-  const { terminal, texts, formats } = visit;
+  const { terminal, texts } = visit;
   for (;;) {
     const state = await stateOf(flow, isReady);
     switch (state.kind) {
@@ -62,13 +63,8 @@ const talk = async (visit: Visit, flow: Flow<PaymentState, PaymentEvent>): Promi
         if (isAt(await stateOf(flow, isAnswered), 'unknown')) terminal.say(texts.pay.unknown);
         break;
       }
-      case 'done': {
-        const { amount, succeeded, confirmation = '' } = state.outcome;
-        const { made, cameToNothing } = texts.pay;
-        return terminal.say(
-          succeeded ? made(formats.money(amount), confirmation) : cameToNothing(confirmation),
-        );
-      }
+      case 'done':
+        return terminal.say(outcomeText(visit, state));
       default:
         return terminal.say(texts.pay.notPayable);
     }

@@ -1,6 +1,9 @@
 import type { RequestFailure } from '@member-portal/domain/failure';
-import type { AmountChoice } from '@member-portal/domain/payment';
+import type { AmountChoice, PaymentPhase } from '@member-portal/domain/payment';
 import type { DeliveryMethod } from '@member-portal/domain/sign-in';
+
+/** Whether a payment is scheduled for a later day, or processing already. */
+export type PaymentTiming = Exclude<PaymentPhase, 'mixed'>;
 
 /** All texts of the terminal, in one language. */
 export interface Texts {
@@ -37,6 +40,7 @@ export interface Texts {
     readonly done: string;
   };
   readonly session: {
+    readonly idleUntil: (time: string) => string;
     readonly endsAt: (time: string) => string;
     readonly over: string;
   };
@@ -57,6 +61,7 @@ export interface Texts {
     readonly paidOf: (paid: number, total: number) => string;
     readonly payoff: string;
     readonly payoffUntil: (amount: string, day: string) => string;
+    readonly timing: Readonly<Record<PaymentTiming, string>>;
     readonly inProgress: (amount: string, toward: string, day: string, confirmation: string) => string;
     readonly schedule: string;
     readonly more: string;
@@ -87,8 +92,8 @@ export interface Texts {
     readonly clash: (day: string) => string;
     readonly consent: (amount: string) => string;
     readonly notPaid: string;
-    readonly made: (amount: string, confirmation: string) => string;
-    readonly cameToNothing: (confirmation: string) => string;
+    readonly outcome: Readonly<Record<PaymentTiming | 'failed', (amount: string, day: string) => string>>;
+    readonly confirmation: (number: string) => string;
     readonly unknown: string;
     readonly neverBooked: string;
     readonly refused: string;
