@@ -81,6 +81,9 @@ export const allocationSchema = z
   .object({ principal: moneySchema, interest: moneySchema, fees: moneySchema })
   .openapi('Allocation');
 
+/** As much of one item as the portal reads. */
+const MOST_OF_ONE_ITEM = 9000;
+
 export const agreementSchema = z
   .object({
     ...agreementSummarySchema.shape,
@@ -116,7 +119,9 @@ export const agreementSchema = z
       })
       .optional(),
     order: agreementSummarySchema.shape.order.extend({
-      items: z.array(z.object({ name: z.string(), quantity: z.int(), price: moneySchema })),
+      items: z.array(
+        z.object({ name: z.string(), quantity: z.int().min(0).max(MOST_OF_ONE_ITEM), price: moneySchema }),
+      ),
     }),
     schedule: z.array(
       z.object({

@@ -161,7 +161,7 @@ export const REASONS = {
   Disclosure_Not_Accepted: {
     status: 422,
     when: 'The accepted document was not prepared for this action, or was accepted later than now.',
-    portal: 'Logged, and the borrower is told that the request was not accepted.',
+    portal: 'Asks the borrower to review and confirm once more, with a new document.',
   },
   Idempotency_Key_Reused: {
     status: 422,

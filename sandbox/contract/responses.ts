@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { REASONS, type ReasonName, type StatusOf } from './reasons.ts';
-import { problemSchema } from './wire-values.ts';
+import { problemSchema, timestampForm } from './wire-values.ts';
 
 /** A JSON answer of a schema, with an example of it. */
 export const answer = <T extends z.ZodType>(schema: T, description: string, example?: z.input<T>) => ({
@@ -61,7 +61,7 @@ const METADATA = {
         minimum: 0,
         description: 'Seconds, from when the answer is received.',
       },
-      locked_until: { type: 'string' as const, format: 'date-time' },
+      locked_until: { type: 'string' as const, ...timestampForm },
     },
     example: {
       attempts: 5,

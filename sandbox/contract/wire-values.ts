@@ -29,7 +29,14 @@ export const dateSchema = z
   .refine((text) => isPlainDate(text) && text >= FIRST_DAY && text <= LAST_DAY, 'not a calendar date')
   .openapi({ type: 'string', format: 'date', example: '2026-11-21' });
 
-export const timestampSchema = z.iso.datetime().openapi({ format: 'date-time' });
+/** What the portal reads; the format alone would also admit a space, `+0000` and leap seconds. */
+const TIMESTAMP =
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+
+/** The form of a point in time in JSON Schema. */
+export const timestampForm = { format: 'date-time', pattern: TIMESTAMP.source };
+
+export const timestampSchema = z.iso.datetime({ offset: true }).regex(TIMESTAMP).openapi(timestampForm);
 
 export const localeSchema = z.enum(['en-us', 'en-ca', 'fr-ca']);
 export type Locale = z.infer<typeof localeSchema>;

@@ -48,10 +48,9 @@ export {
   PaymentOrders,
   provideServicing,
   type ReadFailure,
-  SERVICING_REFUSALS,
   type Servicing,
-  type ServicingRefusal,
 } from './servicing.ts';
+export { SERVICING_REFUSALS, type ServicingRefusal } from './servicing-refusal.ts';
 export { SessionEnds } from './session-ends.ts';
 export { SessionHandover } from './session-handover.ts';
 export { type SessionRecordChange, SessionRecordStore } from './session-record-store.ts';

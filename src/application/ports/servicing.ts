@@ -15,6 +15,7 @@ import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import type { ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
 import { type Provided, provide, token } from '../services/index.ts';
+import type { ServicingRefusal } from './servicing-refusal.ts';
 
 /** A page of a list; `nextCursor` is absent on the last one. */
 export interface Page<Item> {
@@ -65,24 +66,6 @@ export interface PaymentOrder {
   readonly authorisation: { readonly documentId: string; readonly acceptedAt: Instant };
   readonly retryOf?: string | undefined;
 }
-
-/** Why the platform refuses a payment or a change of autopay. Nothing was booked. */
-export const SERVICING_REFUSALS = [
-  'payment-in-progress',
-  'amount-out-of-range',
-  'payoff-quote-expired',
-  'method-not-usable',
-  'method-declined',
-  'agreement-closed',
-  'autopay-already-enrolled',
-  'autopay-not-enrolled',
-  'payment-date-not-allowed',
-  /** The key was used for another order: a new review is needed. */
-  'key-reused',
-  /** The first request with this key is still in progress. */
-  'still-running',
-] as const;
-export type ServicingRefusal = (typeof SERVICING_REFUSALS)[number];
 
 /** Why a read failed. Another buyer's loan and one that does not exist are both `not-found`. */
 export type ReadFailure = RequestFailure | { readonly kind: 'not-found' };

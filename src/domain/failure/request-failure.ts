@@ -37,11 +37,15 @@ export const requestFailureOfStatus = (status: number, retryAfter?: number): Req
   ...(retryAfter === undefined ? {} : { retryAfter }),
 });
 
-/** Whether the platform may have applied the call although no response arrived. */
+/**
+ * Whether the platform may have applied the call although no response of its own arrived. A 408 comes from a proxy that
+ * stopped waiting for the platform.
+ */
 export const mayHaveBeenApplied = (failure: RequestFailure): boolean =>
   failure.kind === 'network-error' ||
   failure.kind === 'unreachable' ||
   failure.kind === 'timeout' ||
   failure.kind === 'cancelled' ||
   failure.kind === 'bad-response' ||
+  (failure.kind === 'bad-request' && failure.status === 408) ||
   failure.kind === 'unexpected-response';

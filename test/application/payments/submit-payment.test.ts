@@ -112,6 +112,20 @@ describe('a lost answer', () => {
     expect(kept.size).toBe(1);
   });
 
+  it('by 408, which a proxy gives, is unknown too: the next press goes out under the same key', async () => {
+    const { platform, openTab } = aPlace();
+    const failure = { kind: 'bad-request', status: 408, message: '' } as const;
+    platform.orderFaults.queue({ kind: 'lost-after', failure });
+    platform.readFaults.queue(
+      ...Array.from({ length: 4 }, () => ({ kind: 'answered', failure: OFFLINE }) as const),
+    );
+    const { submit } = openTab();
+    expect((await submit(payment))._unsafeUnwrapErr()).toMatchObject({ kind: 'unknown-outcome' });
+    expect((await submit(payment)).isOk()).toBe(true);
+    expect(new Set(platform.sent.map(({ requestKey }) => requestKey)).size).toBe(1);
+    expect(platform.ledger.bookings).toHaveLength(1);
+  });
+
   it('goes out again under the same key, with the consent of the first time', async () => {
     const { platform, openTab } = aPlace();
     platform.orderFaults.queue(lost);

@@ -41,6 +41,9 @@ describe('a status outside 200 to 299', () => {
 describe('a failed call', () => {
   const failures: readonly (readonly [RequestFailure, boolean])[] = [
     [requestFailureOfStatus(422), false],
+    [requestFailureOfStatus(407), false],
+    [requestFailureOfStatus(408), true],
+    [requestFailureOfStatus(409), false],
     [{ kind: 'invalid-url' }, false],
     [{ kind: 'session-expired' }, false],
     [requestFailureOfStatus(503), true],

@@ -308,6 +308,16 @@ describe('refreshing a session', () => {
     expect((await authentication.refreshSession())._unsafeUnwrap().token).toBe(token);
   });
 
+  it('takes null for what either shape leaves out', async () => {
+    const withNull = async (body: unknown) =>
+      (await anAuthentication((response) => json(response, 200, body))).authentication.refreshSession();
+    expect((await withNull({ token, tokenExpiresAt, jwt: null }))._unsafeUnwrap().token).toBe(token);
+    const jwt = await withNull({ jwt: token, token: null, tokenExpiresAt: null });
+    expect(jwt._unsafeUnwrap()).toMatchObject({ token, tokenExpiresAt: START + 1_200_000 });
+    const neither = await withNull({ jwt: null, token: null, tokenExpiresAt: null });
+    expect(neither._unsafeUnwrapErr()).toMatchObject({ failure: { path: 'token' } });
+  });
+
   it('names the jwt that is no token', async () => {
     const { authentication } = await anAuthentication((response) => json(response, 200, { jwt: 'x.y.z' }));
     expect((await authentication.refreshSession())._unsafeUnwrapErr()).toEqual({

@@ -29,6 +29,11 @@ describe('a message of the gateway’s page', () => {
       { type: 'failed', error: 'duplicateBankAccount' },
       { kind: 'failed', error: 'duplicateBankAccount' },
     ],
+    [{ type: 'cancelled', error: null, paymentMethodId: null, height: null }, { kind: 'cancelled' }],
+    [
+      { type: 'failed', error: null },
+      { kind: 'failed', error: 'genericError' },
+    ],
     [{ type: 'ready', more: 'unknown fields are ignored' }, { kind: 'ready' }],
   ])('is read: %j', (fields, report) => {
     expect(read({ ...message, ...fields })).toEqual(report);
@@ -51,6 +56,7 @@ describe('a message of the gateway’s page', () => {
     ['another session', { ...message, session: 'session-2', type: 'completed', paymentMethodId: 'x' }],
     ['an unknown type', { ...message, type: 'redirect' }],
     ['a completion without a method', { ...message, type: 'completed' }],
+    ['a completion of no method', { ...message, type: 'completed', paymentMethodId: null }],
     ['a completion of an empty method', { ...message, type: 'completed', paymentMethodId: '' }],
     [
       'a completion of an endless method',

@@ -1,6 +1,7 @@
 import type { PaymentOrder } from '@member-portal/application/ports';
 import type { AutopayEnrolment } from '@member-portal/domain/autopay';
 import { plainDate } from '@member-portal/domain/calendar';
+import { mayHaveBeenApplied, type RequestFailure } from '@member-portal/domain/failure';
 import type { LoanId } from '@member-portal/domain/loan';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { describe, expect, it } from 'vitest';
@@ -187,6 +188,29 @@ describe('the servicing calls', () => {
     ]);
   });
 
+  it.each([
+    [{ quantity: -1 }],
+    [{ quantity: 9001 }],
+    [{ quantity: 0.5 }],
+    [{ quantity: '2' }],
+    [{ name: 7 }],
+    [{ price: { amount: 1, currency: 'EUR' } }],
+  ])('leave out an item of an order that cannot be read (%j), and tell the log its path', async (wrong) => {
+    const [chair] = loanSample.order.items;
+    const items = [{ ...chair, ...wrong }, chair, 'a chair'];
+    const { log, servicing } = await answering(200, { ...loanSample, order: { ...loanSample.order, items } });
+    const loan = (await servicing.readLoan(LOAN))._unsafeUnwrap();
+    expect(loan.items).toEqual([{ name: 'A chair', quantity: 2, price: { cents: 60_000, currency: 'USD' } }]);
+    const route = 'api/servicing/payment-agreement/:id';
+    expect(log.entries).toEqual(
+      ['order.items.0', 'order.items.2'].map((path) => ({
+        level: 'warn',
+        message: 'unknown value',
+        fields: { route, path },
+      })),
+    );
+  });
+
   // Proves.
   it('read one loan, for a day of payoff where one is asked for', async () => {
     const { server, servicing } = await answering(200, loanSample);
@@ -338,6 +362,21 @@ describe('what the platform refuses', () => {
   ])('nothing by %i, whatever reason it gives: the outcome is unknown', async (status, kind) => {
     const { servicing } = await answering(status, { reason: 'Payment_In_Progress' });
     expect((await servicing.orderPayment(LOAN, order))._unsafeUnwrapErr()).toMatchObject({ kind, status });
+  });
+
+  it('nothing by 408, which a proxy answers while the platform may still work on it', async () => {
+    const { servicing } = await answering(408, '');
+    const writes = [
+      servicing.orderPayment(LOAN, order),
+      servicing.cancelPayment(LOAN, 'payment-1'),
+      servicing.enrolInAutopay(LOAN, enrolment, 'key'),
+      servicing.turnOffAutopay(LOAN),
+    ];
+    for (const write of writes) {
+      const failure = (await write)._unsafeUnwrapErr();
+      expect(failure).toMatchObject({ kind: 'bad-request', status: 408 });
+      expect(mayHaveBeenApplied(failure as RequestFailure)).toBe(true);
+    }
   });
 
   it('what is not there', async () => {

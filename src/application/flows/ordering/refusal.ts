@@ -1,7 +1,7 @@
 import type { ServicingRefusal } from '../../ports/index.ts';
 
 // A platform may refuse an order with a reason that does not apply to it and has no message. An order that is still running
-// is looked up instead.
+// is looked up instead. A consent that is not accepted is solved as a reused key is: by another review.
 
 /** The refusal of a payment; `other` if the reason does not apply to payments. */
 export const paymentRefusal = (refusal: ServicingRefusal) => {
@@ -10,6 +10,8 @@ export const paymentRefusal = (refusal: ServicingRefusal) => {
     case 'autopay-not-enrolled':
     case 'still-running':
       return 'other';
+    case 'consent-not-accepted':
+      return 'key-reused';
     default:
       return refusal;
   }
@@ -22,6 +24,8 @@ export const autopayRefusal = (refusal: ServicingRefusal) => {
     case 'payoff-quote-expired':
     case 'still-running':
       return 'other';
+    case 'consent-not-accepted':
+      return 'key-reused';
     default:
       return refusal;
   }

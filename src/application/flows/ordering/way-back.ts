@@ -10,6 +10,7 @@ const OF_REFUSALS: Readonly<Record<ServicingRefusal, WayBack>> = {
   'method-not-usable': 'method',
   'method-declined': 'method',
   'key-reused': 'review',
+  'consent-not-accepted': 'review',
   'payment-in-progress': 'leave',
   'agreement-closed': 'leave',
   'autopay-already-enrolled': 'leave',

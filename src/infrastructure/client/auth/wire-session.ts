@@ -3,7 +3,7 @@ import { type Instant, instant } from '@member-portal/domain/calendar';
 import { decodeToken, type InvalidToken, type Session } from '@member-portal/domain/session';
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
-import { wireId, wireInstant } from '../http/wire.ts';
+import { wireId, wireInstant, wireOptional } from '../http/wire.ts';
 
 /** The answer to the exchange of a code. */
 export const wireSessionSchema = z.object({
@@ -15,9 +15,9 @@ export const wireSessionSchema = z.object({
 /** The answer to a refresh. The specification, section 7, can be read in two ways; platforms use both. */
 export const wireRefreshSchema = z
   .object({
-    token: z.optional(z.string()),
-    tokenExpiresAt: z.optional(wireInstant),
-    jwt: z.optional(z.string()),
+    token: wireOptional(z.string()),
+    tokenExpiresAt: wireOptional(wireInstant),
+    jwt: wireOptional(z.string()),
   })
   .check(
     z.refine(

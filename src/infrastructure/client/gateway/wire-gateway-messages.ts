@@ -1,14 +1,15 @@
 import type { GatewayMessages, GatewayReport, Log } from '@member-portal/application/ports';
 import { methodErrorOf, type PaymentMethodId } from '@member-portal/domain/payment-method';
 import * as z from 'zod/mini';
+import { wireOptional } from '../http/wire.ts';
 
 const TYPES = ['ready', 'resize', 'completed', 'cancelled', 'failed', 'activity'] as const;
 
 const messageSchema = z.object({
   type: z.enum(TYPES),
-  paymentMethodId: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-  error: z.optional(z.string()),
-  height: z.optional(z.number().check(z.gte(0), z.lte(10_000))),
+  paymentMethodId: wireOptional(z.string().check(z.minLength(1), z.maxLength(200))),
+  error: wireOptional(z.string()),
+  height: wireOptional(z.number().check(z.gte(0), z.lte(10_000))),
 });
 
 const reportOf = (message: z.output<typeof messageSchema>): GatewayReport | undefined => {

@@ -13,6 +13,7 @@ const REFUSAL_OF_REASON: Readonly<Record<string, ServicingRefusal>> = {
   Autopay_Not_Enrolled: 'autopay-not-enrolled',
   Payment_Date_Not_Allowed: 'payment-date-not-allowed',
   Idempotency_Key_Reused: 'key-reused',
+  Disclosure_Not_Accepted: 'consent-not-accepted',
 };
 
 const refusalOf = (failure: CallFailure): ServicingRefusal | undefined =>

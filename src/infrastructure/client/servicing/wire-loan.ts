@@ -7,6 +7,7 @@ import {
   wireDecimal,
   wireId,
   wireInstant,
+  wireKnown,
   wireMoney,
   wireOptional,
   wirePlainDate,
@@ -83,7 +84,7 @@ const planSchema = z.pipe(
 /** One agreement with everything its page shows. */
 export const wireLoanSchema = z.object({
   ...summaryShape,
-  order: z.object({ ...orderShape, items: z.array(itemSchema) }),
+  order: z.object({ ...orderShape, items: z.array(wireKnown(itemSchema)) }),
   autopay: wireAutopaySchema,
   apr: wireDecimal,
   term: z.int(),
@@ -129,7 +130,8 @@ export const toLoan = (wire: z.output<typeof wireLoanSchema>, reportUnknown: Rep
       perDiem: payoff.perDiem,
       breakdown: payoff.breakdown,
     },
-    items: wire.order.items,
+    // The client logs the path of each item left out.
+    items: wire.order.items.flatMap((item) => item ?? []),
     schedule: wire.schedule,
     paymentOptions: wire.paymentOptions,
     autopay: toAutopay(wire.autopay),

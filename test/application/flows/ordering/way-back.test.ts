@@ -10,6 +10,7 @@ describe('the step to return to after a refusal', () => {
     'method-not-usable': 'method',
     'method-declined': 'method',
     'key-reused': 'review',
+    'consent-not-accepted': 'review',
   };
 
   it.each(SERVICING_REFUSALS)('of %s is the one that can correct it, or the flow closes', (refusal) => {
