@@ -5,6 +5,7 @@ import { isRemoved, type PaymentMethod, removalOf } from '@member-portal/domain/
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
 import { Analytics, LoanReads, PaymentGateway, type ReadFailure, SessionStore } from '../ports/index.ts';
+import { readEveryPage } from '../reads/read-every-page.ts';
 import { readBack, type UnknownOutcome } from '../results/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
@@ -15,8 +16,8 @@ export type RemoveMethodFailure =
   | UnknownOutcome
   /** Autopay uses it: first choose another method there, or turn autopay off. */
   | { readonly kind: 'autopay-enrolled'; readonly loans: readonly Loan[] }
-  /** The gateway reports that it is in use, but not by autopay: a payment is in progress. */
-  | { readonly kind: 'payment-in-progress' };
+  /** The gateway reports that it is in use: by a payment in progress, or by autopay that was turned on meanwhile. */
+  | { readonly kind: 'in-use' };
 
 /**
  * Removes a payment method that autopay does not use (specification, section 2: delete payment method). Idempotent. Reports
@@ -37,26 +38,15 @@ export const RemovePaymentMethod = defineUseCase(
       buyerId: BuyerId,
       cancellation?: Cancellation,
     ): Promise<Result<readonly Loan[], ReadFailure>> => {
+      const query = { buyerId, statuses: statusesOf('outstanding'), limit: 200 };
+      const summaries = await readEveryPage((at) => loans.listLoans({ ...query, ...at }, cancellation));
+      if (summaries.isErr()) return err(summaries.error);
       const found: Loan[] = [];
-      let cursor: string | undefined;
-      do {
-        const page = await loans.listLoans(
-          {
-            buyerId,
-            statuses: statusesOf('outstanding'),
-            limit: 200,
-            ...(cursor === undefined ? {} : { cursor }),
-          },
-          cancellation,
-        );
-        if (page.isErr()) return err(page.error);
-        for (const summary of page.value.items.filter(({ autopayEnrolled }) => autopayEnrolled)) {
-          const loan = await loans.readLoan(summary.id, undefined, cancellation);
-          if (loan.isErr()) return err(loan.error);
-          found.push(loan.value);
-        }
-        cursor = page.value.nextCursor;
-      } while (cursor !== undefined);
+      for (const { id } of summaries.value.filter(({ autopayEnrolled }) => autopayEnrolled)) {
+        const loan = await loans.readLoan(id, undefined, cancellation);
+        if (loan.isErr()) return err(loan.error);
+        found.push(loan.value);
+      }
       return ok(found);
     };
 
@@ -79,7 +69,7 @@ export const RemovePaymentMethod = defineUseCase(
                 .map(() => REMOVED)
                 .mapErr(
                   (failure): RemoveMethodFailure =>
-                    failure.kind === 'method-in-use' ? { kind: 'payment-in-progress' } : failure,
+                    failure.kind === 'method-in-use' ? { kind: 'in-use' } : failure,
                 ),
               (): ResultAsync<typeof REMOVED | undefined, RequestFailure> =>
                 gateway

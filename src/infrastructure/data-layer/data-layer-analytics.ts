@@ -34,6 +34,8 @@ export const createDataLayerAnalytics = (
   choices: PrivacyChoices,
 ): DataLayerAnalytics => {
   let told: Readonly<Record<string, string>> = {};
+  /** What is known of the session's buyer, told or not. */
+  let known: Readonly<Record<string, string>> = {};
   const stored = (): EventInfo => {
     const buyerId = sessions.current()?.buyerId;
     return buyerId === undefined || choices.current().doNotShare ? {} : { buyerID: buyerId };
@@ -41,35 +43,27 @@ export const createDataLayerAnalytics = (
   const push = (entry: Readonly<Record<string, unknown>>): void => {
     if (!choices.current().optedOut) dataLayer.push(entry);
   };
+  /** Pushes what changed. A tag manager keeps a value until another one, or `undefined`, replaces it. */
   const tell = (dimensions: Readonly<Record<string, string>>): void => {
-    const isKnown = Object.entries(dimensions).every(([name, value]) => told[name] === value);
-    const { optedOut, doNotShare } = choices.current();
-    if (isKnown || optedOut || doNotShare) return;
+    const gone = Object.fromEntries(Object.keys(told).map((name) => [name, undefined]));
+    const entry: Readonly<Record<string, string | undefined>> = { ...gone, ...dimensions };
+    if (Object.entries(entry).every(([name, value]) => told[name] === value)) return;
     told = dimensions;
-    dataLayer.push(dimensions);
+    dataLayer.push(entry);
   };
-  /** A tag manager keeps a value until another one replaces it. */
-  const forget = (): void => {
-    const names = Object.keys(told);
-    if (names.length === 0) return;
-    const nobody = Object.fromEntries(names.map((name) => [name, undefined]));
-    told = {};
-    dataLayer.push(nobody);
+  const tellBuyer = (dimensions: Readonly<Record<string, string>>): void => {
+    known = dimensions;
+    const { optedOut, doNotShare } = choices.current();
+    tell(optedOut || doNotShare ? {} : known);
   };
 
   for (const entry of initialEntries(tenant)) dataLayer.push(entry);
-  const pushBuyer = (): void => {
-    const session = sessions.current();
-    if (session) tell(identityDimensions(session));
-  };
-  pushBuyer();
-  choices.subscribe(() => {
-    forget();
-    pushBuyer();
-  });
+  const session = sessions.current();
+  if (session) tellBuyer(identityDimensions(session));
+  choices.subscribe(() => tellBuyer(known));
   sessions.subscribe((change) => {
-    if (change.kind === 'opened') tell(identityDimensions(change.session));
-    if (change.kind === 'closed') forget();
+    if (change.kind === 'opened') tellBuyer(identityDimensions(change.session));
+    if (change.kind === 'closed') tellBuyer({});
   });
 
   return {
@@ -80,7 +74,7 @@ export const createDataLayerAnalytics = (
       push(eventEntry(event, info, stored()));
     },
     identify: (identity) => {
-      if (sessions.current()?.buyerId === identity.buyerId) tell(identityDimensions(identity));
+      if (sessions.current()?.buyerId === identity.buyerId) tellBuyer(identityDimensions(identity));
     },
   };
 };

@@ -141,9 +141,9 @@ describe('removing a method', () => {
     });
   });
 
-  it('tells that a payment in progress draws on it, where the gateway says so', async () => {
+  it('tells that it is in use, where the gateway says so', async () => {
     const { remove } = aRemoval({ methodsInUse: [method.id] });
-    expect((await remove(method))._unsafeUnwrapErr()).toEqual({ kind: 'payment-in-progress' });
+    expect((await remove(method))._unsafeUnwrapErr()).toEqual({ kind: 'in-use' });
   });
 
   it('twice is the same as once', async () => {

@@ -94,9 +94,17 @@ describe('the data layer', () => {
     choices.keep({ optedOut: false, doNotShare: false });
     analytics.pageLoaded('account details');
     expect(dataLayer.slice(4)).toEqual([
-      { buyer_id: AVERY },
+      { buyer_id: AVERY, email: 'avery.stone@example.com', phone_number: '+12025550101' },
       { event: 'pageLoaded', eventInfo: { pageName: 'account details', buyerID: AVERY } },
     ]);
+  });
+
+  it('receives a number that is gone as undefined, and keeps what stays', () => {
+    const { dataLayer, analytics } = aDataLayer(aSession(START));
+    const email = 'avery.stone@example.com';
+    analytics.identify({ buyerId: AVERY, email, phone: '+12025550101' });
+    analytics.identify({ buyerId: AVERY, email, phone: undefined });
+    expect(dataLayer.slice(-1)).toEqual([{ buyer_id: AVERY, email, phone_number: undefined }]);
   });
 
   it('begins a page of somebody who opted out with the tenant alone', () => {
