@@ -135,6 +135,8 @@ export default defineConfig({
               test: /\/src\/ui\/(?!documents|intl\/(messages|signed-in))|\/(lucide-react|@tanstack)\//,
               minShareCount: 2,
             },
+            // A modal shows nothing without the document in it.
+            { name: 'documents', test: /\/src\/ui\/documents\/(StaticDocumentModal|SafeDocument)\.tsx/ },
           ],
         },
         chunkFileNames: builtChunkName,

@@ -48,12 +48,14 @@ export const ownCatalogue = (file: string): Catalogue => JSON.parse(readFileSync
 export const readCatalogue = (folder: string, area: string, locale: string): Catalogue =>
   Object.assign({}, ...catalogueFiles(folder, area, locale).map(ownCatalogue));
 
-/** Parsed messages by key. Throws an error that names the key of a message that is not ICU. */
-export const compileCatalogue = (catalogue: Catalogue): Record<string, MessageFormatElement[]> =>
+/** Messages by key: its text where a message is nothing else, otherwise parsed. Throws an error that names a key that is not ICU. */
+export const compileCatalogue = (catalogue: Catalogue): Record<string, string | MessageFormatElement[]> =>
   Object.fromEntries(
     Object.entries(catalogue).map(([key, text]) => {
       try {
-        return [key, parse(text, { captureLocation: false })];
+        const elements = parse(text, { captureLocation: false });
+        const [first] = elements;
+        return [key, elements.length === 1 && first && isLiteralElement(first) ? first.value : elements];
       } catch (cause) {
         throw new Error(`message ${key} is not an ICU message: ${text}`, { cause });
       }

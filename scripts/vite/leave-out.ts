@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -212,6 +213,19 @@ const standIns: readonly (readonly [path: RegExp, why: string, code: (name: stri
     /date-fns\/locale\/en-US\.js$/,
     'has English words for days; the calendar is given those of the page',
     () => "export const enUS = { code: 'en-US' };",
+  ],
+  [
+    /intl-messageformat\/index\.js$/,
+    'also formats by a class, for which `createFormatters` has a cache; messages are formatted by `formatToParts`',
+    () => {
+      const whole = readFileSync(createRequire(import.meta.url).resolve('intl-messageformat'), 'utf8');
+      const without = whole.replace(
+        /var IntlMessageFormat = class[\s\S]*?(?=\/\/#endregion)/,
+        'class IntlMessageFormat {}\n',
+      );
+      if (without === whole) throw new Error('intl-messageformat has no such class any more');
+      return without;
+    },
   ],
   [
     /vite\/preload-helper\.js$/,

@@ -34,6 +34,13 @@ const unusedKeys = (keys: readonly string[], sources: readonly string[]): readon
   return keys.filter((key) => !literals.has(key) && !templates.some((template) => template.test(key)));
 };
 
+/** Messages with placeholders that a call of `t` names literally, and gives no values. */
+const keysWithoutValues = (messages: Readonly<Record<string, string>>, source: string): readonly string[] => {
+  const calls = Array.from(source.matchAll(/\bt\(([^(){},]*),?\s*\)/g), ([, key = '']) => key);
+  const keys = calls.flatMap((call) => Array.from(call.matchAll(/'([\w.-]+)'/g), ([, key = '']) => key));
+  return keys.filter((key) => /\{\w+[,}]/.test(messages[key] ?? ''));
+};
+
 /** A narrow no-break space comes before `?`, `!` and `;`, a full one before `:` and inside of quotation marks. */
 const FRENCH_SLIPS = [
   /'/,
@@ -93,6 +100,14 @@ describe.each(catalogueAreas)('the catalogues of %s', (area) => {
 });
 
 describe('the areas', () => {
+  it('have no message with placeholders that the UI writes without values', () => {
+    const messages = Object.assign({}, ...catalogueAreas.map((area) => readCatalogue(folder, area, 'en-us')));
+    const source = sourceFiles('src/ui', '.ts', '.tsx').map((file) =>
+      readFileSync(repositoryPath(file), 'utf8'),
+    );
+    expect(keysWithoutValues(messages, source.join('\n'))).toEqual([]);
+  });
+
   it('share no key', () => {
     const keys = catalogueAreas.flatMap((area) => Object.keys(readCatalogue(folder, area, 'en-us')));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
@@ -135,6 +150,12 @@ describe('the check of catalogues', () => {
 
   it('names the key of a message that is not ICU', () => {
     expect(() => compileCatalogue({ broken: 'Hello {name' })).toThrow('message broken is not an ICU message');
+  });
+
+  it('finds a message that is written without its values', () => {
+    const messages = { plain: 'Hello', 'a.greeting': 'Hello {name}', 'a.count': '{n, plural, other {#}}' };
+    const source = "t('plain'); t('a.greeting', { name }); t('a.greeting'); t(many ? 'a.count' : 'plain');";
+    expect(keysWithoutValues(messages, source)).toEqual(['a.greeting', 'a.count']);
   });
 
   it('finds keys that nothing names', () => {
@@ -187,7 +208,7 @@ describe('importing a catalogue', () => {
     expect(served?.code).not.toContain('with:');
   });
 
-  it('gives parsed messages, the inherited ones included', async () => {
+  it('gives texts and parsed messages, the inherited ones included', async () => {
     const messages = temporaryFolder({
       'shell.en-us.json': JSON.stringify({ colour: 'color', hello: 'Hello {name}' }),
       'shell.en-ca.json': JSON.stringify({ colour: 'colour' }),
@@ -195,7 +216,7 @@ describe('importing a catalogue', () => {
     const server = await serverOf(messages);
     const { default: canadian } = await server.ssrLoadModule(`${messages}/shell.en-ca.json`);
     expect(canadian).toEqual({
-      colour: [{ type: 0, value: 'colour' }],
+      colour: 'colour',
       hello: [
         { type: 0, value: 'Hello ' },
         { type: 1, value: 'name' },

@@ -40,6 +40,7 @@ export const createMessageFormatter =
       onProblem(`Missing message: "${key}" for locale "${tag}"`);
       return key;
     }
+    if (typeof message === 'string') return message;
     try {
       const parts = formatToParts<ReactNode>(message, tag, formatters, noFormats, { ...values });
       return joined(parts.map(({ value }) => value));

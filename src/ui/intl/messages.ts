@@ -3,11 +3,11 @@ import type { formatToParts } from 'intl-messageformat';
 import type shell from './messages/shell.en-us.json';
 import type { messages } from './signed-in-en-us.ts';
 
-/** One message as parsed by the build. */
-export type CompiledMessage = Parameters<typeof formatToParts>[0];
+/** A message as parsed by the build. */
+type ParsedMessage = Parameters<typeof formatToParts>[0];
 
-/** Compiled messages by key. */
-export type Messages = Readonly<Record<string, CompiledMessage>>;
+/** Compiled messages by key; one without placeholders is its text. */
+export type Messages = Readonly<Record<string, string | ParsedMessage>>;
 
 /** Every key of the reference catalogues, so that an unknown key is a type error. */
 export type MessageKey = Extract<keyof typeof shell | keyof typeof messages, string>;
@@ -16,5 +16,5 @@ export type MessageKey = Extract<keyof typeof shell | keyof typeof messages, str
 export const ownMessages = (given: Readonly<Record<string, readonly MessagePart[]>>): Messages =>
   Object.fromEntries(Object.entries(given).map(([key, parts]) => [key, parts.map(compiled)]));
 
-const compiled = (part: MessagePart): CompiledMessage[number] =>
+const compiled = (part: MessagePart): ParsedMessage[number] =>
   typeof part === 'string' ? { type: 0, value: part } : { type: 1, value: part.argument };
