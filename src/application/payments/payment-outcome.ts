@@ -11,6 +11,8 @@ export interface PaymentOutcome {
   readonly method: PaidWith | undefined;
   /** Whether the money is taken or in progress; false if the payment was booked and then failed or was returned. */
   readonly succeeded: boolean;
+  /** Whether the lender has received it, so that the balance already counts it. */
+  readonly received: boolean;
   /** The day on which the platform retries a returned payment; undefined if it does not. */
   readonly retryOn: PlainDate | undefined;
 }
@@ -19,10 +21,11 @@ export interface PaymentOutcome {
 export const outcomeOf = (found: FoundPayment): PaymentOutcome => {
   if (found.kind === 'in-progress') {
     const { amount, payOn, confirmation, method } = found.request;
-    return { amount, payOn, confirmation, method, succeeded: hasSucceeded(found), retryOn: undefined };
+    const succeeded = hasSucceeded(found);
+    return { amount, payOn, confirmation, method, succeeded, received: false, retryOn: undefined };
   }
-  const { amount, on, confirmation, method, failure } = found.activity;
+  const { amount, on, confirmation, method, failure, status } = found.activity;
   const succeeded = hasSucceeded(found);
   const retryOn = succeeded ? undefined : failure?.retryOn;
-  return { amount, payOn: on, confirmation, method, succeeded, retryOn };
+  return { amount, payOn: on, confirmation, method, succeeded, received: status === 'RECEIVED', retryOn };
 };

@@ -1,5 +1,5 @@
 import { addDays, type Instant, type PlainDate } from '../calendar/index.ts';
-import { type AmountDue, isBeingPaidOff, type Loan } from '../loan/index.ts';
+import type { AmountDue, Loan } from '../loan/index.ts';
 import type { Money } from '../money/index.ts';
 import type { DueLoan } from '../projection/index.ts';
 import type { LoanToday } from './loan-today.ts';
@@ -13,37 +13,17 @@ type Automatic = Extract<LoanToday, { kind: 'automatic' }>;
 export type DraftedLoan = DueLoan & Partial<Pick<Loan, 'autopay'>>;
 
 /**
- * The next draft: as the platform reports it, otherwise the next payment on its due day if autopay is on and not paused.
- * Ignores drafts of past days.
+ * The next draft that the platform reports, from today on. Enrolment alone promises none: the first draft may come after the
+ * next due day.
  */
 export const draftAhead = (loan: DraftedLoan, today: PlainDate, now: Instant): Automatic | undefined => {
-  const reported = loan.nextDraft ?? loan.autopay?.drafts[0];
+  const listed = (loan.autopay?.drafts ?? []).map((one) => ({ ...one, method: undefined }));
+  const draft = [loan.nextDraft, ...listed].find((one) => one && one.on >= today);
+  if (!draft) return undefined;
+  const { on, amount, method, lastChangeAt } = draft;
   const enrolled = loan.autopayEnrolled;
-  if (reported && reported.on >= today) {
-    const { on, amount, lastChangeAt } = reported;
-    return {
-      kind: 'automatic',
-      on,
-      amount,
-      method: loan.nextDraft?.method,
-      lastChangeAt,
-      changeable: enrolled && (lastChangeAt === undefined || now <= lastChangeAt),
-      enrolled,
-    };
-  }
-  const next = loan.nextPayment;
-  // Autopay does not take payments on a loan that is being paid off, unless the platform lists a draft.
-  if (!enrolled || loan.autopayPaused || isBeingPaidOff(loan) || !next || next.dueOn < today)
-    return undefined;
-  return {
-    kind: 'automatic',
-    on: next.dueOn,
-    amount: next.amount,
-    method: undefined,
-    lastChangeAt: undefined,
-    changeable: true,
-    enrolled,
-  };
+  const changeable = enrolled && (lastChangeAt === undefined || now <= lastChangeAt);
+  return { kind: 'automatic', on, amount, method, lastChangeAt, changeable, enrolled };
 };
 
 /** Whether a draft pays the next amount due in full, and on time except for days on which banks are closed. */

@@ -1,4 +1,4 @@
-import { type LoanSummary, segmentOf } from '@member-portal/domain/loan';
+import { isOwedThoughClosed, type LoanSummary, segmentOf } from '@member-portal/domain/loan';
 import type { Format } from '@member-portal/domain/locale';
 import type { Text } from '../intl/use-text.ts';
 
@@ -13,11 +13,13 @@ const ENDS = ['PAID', 'CHARGED_OFF', 'CANCELLED', 'EXPIRED'] as const;
 export const endingOf = (
   t: Text,
   format: Format,
-  { status, closedOn }: Pick<LoanSummary, 'status' | 'closedOn'>,
+  loan: Pick<LoanSummary, 'status' | 'closedOn' | 'balance'>,
 ): string | undefined => {
+  const { status, closedOn } = loan;
   if (segmentOf(status) !== 'closed') return undefined;
   const end = ENDS.find((one) => one === status) ?? 'CLOSED';
-  return closedOn
+  const ending = closedOn
     ? t(`loans.closed.${end}`, { date: format.dateLong(closedOn) })
     : t(`loans.closed.${end}.undated`);
+  return isOwedThoughClosed(loan) ? `${ending} ${t('loans.closed.owed')}` : ending;
 };

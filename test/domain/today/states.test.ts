@@ -453,16 +453,15 @@ describe('a loan on autopay', () => {
     expect(loanTodayOf(loan, AT)).toMatchObject({ kind: 'automatic', enrolled: false, method: undefined });
   });
 
-  it('takes the next payment for its draft where the platform reports none, unless autopay is paused', () => {
-    expect(stateOf({ ...enrolled, nextDraft: undefined })).toMatchObject({
-      kind: 'automatic',
-      on: '2026-11-27',
-      method: undefined,
-    });
-    expect(stateOf({ ...enrolled, nextDraft: undefined, autopayPaused: true })).toMatchObject({
-      kind: 'due',
-    });
-    expect(stateOf({ ...enrolled, nextDraft: undefined, nextPayment: due('2026-11-20') }).kind).toBe('due');
+  it('promises no draft that the platform does not report', () => {
+    expect(stateOf({ ...enrolled, nextDraft: undefined }).kind).toBe('due');
+    const { autopay } = aLoan();
+    const loan = aLoan({ autopayEnrolled: true, nextPayment: due('2026-11-27') });
+    const stateWith = (...drafts: Loan['autopay']['drafts']) =>
+      loanTodayOf({ ...loan, autopay: { ...autopay, enrolled: true, drafts } }, AT);
+    expect(stateWith().kind).toBe('due');
+    expect(stateWith({ ...nextDraft, on: day('2026-12-27') }).kind).toBe('due');
+    expect(stateWith({ ...nextDraft, on: day('2026-11-21') }, nextDraft)).toMatchObject({ on: '2026-11-27' });
   });
 
   it('is due anyway where the draft comes too late or brings too little', () => {
@@ -476,17 +475,12 @@ describe('a loan on autopay', () => {
     expect(
       stateOf({ ...enrolled, paymentsInProgress, nextDraft: { ...nextDraft, amount: usd(10_799) } }).kind,
     ).toBe('automatic');
-    expect(stateOf({ ...enrolled, nextDraft: { ...nextDraft, on: day('2026-11-21') } }).kind).toBe(
-      'automatic',
-    );
   });
 
   it('has a draft of today, and of a day that has passed none', () => {
     const told = (on: string) => stateOf({ ...enrolled, nextDraft: { ...nextDraft, on: day(on) } });
     expect(told('2026-11-22')).toMatchObject({ on: '2026-11-22', changeable: true });
-    expect(told('2026-11-21')).toMatchObject({ on: '2026-11-27', method: undefined, changeable: true });
-    const ofToday = { ...enrolled, nextDraft: undefined, nextPayment: due('2026-11-22') };
-    expect(stateOf(ofToday)).toMatchObject({ kind: 'automatic', on: '2026-11-22' });
+    expect(told('2026-11-21').kind).toBe('due');
   });
 
   it('is drawn although what is in progress would bring all of it after its day', () => {
@@ -570,7 +564,16 @@ describe('of several loans', () => {
   const unknown = one('unknown', { status: 'UNKNOWN_STATUS' });
   const quiet = one('quiet', { nextPayment: due('2027-02-03') });
   const owed = one('owed', { status: 'CHARGED_OFF' });
-  const drawn = one('drawn', { autopayEnrolled: true, nextPayment: due('2026-11-25') });
+  const drawn = one('drawn', {
+    autopayEnrolled: true,
+    nextPayment: due('2026-11-25'),
+    nextDraft: {
+      on: day('2026-11-25'),
+      amount: usd(10_800),
+      method: { type: 'BANK_ACCOUNT', brand: undefined, bankName: 'Bank', last4: '4417' },
+      lastChangeAt: undefined,
+    },
+  });
   const covered = one('covered', {
     nextPayment: due('2026-11-24'),
     paymentsInProgress: [paying(10_800, '2026-11-23')],

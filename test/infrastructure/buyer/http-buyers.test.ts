@@ -1,4 +1,5 @@
 import type { Buyer, BuyerChange } from '@member-portal/domain/buyer';
+import { mayHaveBeenApplied, type RequestFailure } from '@member-portal/domain/failure';
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { createHttpBuyers } from '../../../src/infrastructure/client/buyer/http-buyers.ts';
@@ -178,6 +179,14 @@ describe('a change', () => {
     for (const change of [toFrench, toAddress]) {
       const { buyers } = await someBuyers(rich, status, { reason: 'Why' });
       expect((await buyers.update(AVERY, () => ok(change)))._unsafeUnwrapErr()).toEqual(failure);
+    }
+  });
+
+  it('may have been written all the same by 408, which a proxy answers', async () => {
+    for (const change of [toFrench, toAddress]) {
+      const { buyers } = await someBuyers(rich, 408, '');
+      const failure = (await buyers.update(AVERY, () => ok(change)))._unsafeUnwrapErr();
+      expect(mayHaveBeenApplied(failure as RequestFailure)).toBe(true);
     }
   });
 });

@@ -52,6 +52,13 @@ describe('closed loans', () => {
     expect(analytics.pages).toEqual(['closed loans']);
   });
 
+  it('say of a charged-off loan that was settled only when it was charged off', async () => {
+    await openPage('/loans/closed', { loans: [closed('CHARGED_OFF')] });
+    const card = await screen.findByRole('article', { name: 'Merchant CHARGED_OFF' });
+    expect(within(card).getByText(/^Charged off on July 8, 2026\.$/)).toBeTruthy();
+    expect(within(card).queryByRole('link', { name: /Contact us/ })).toBeNull();
+  });
+
   it('tell on the page of an expired offer what was asked for and that nothing was lent', async () => {
     const expired = aLoan({ status: 'EXPIRED', closedOn: day('2026-11-09'), balance: usd(0), schedule: [] });
     await openPage(`/loans/${expired.id}`, { loans: [expired] });

@@ -369,7 +369,7 @@ describe('the loans of a list', () => {
     expect(router.state.location.search).toEqual({ status: 'REVIEW' });
     await user.selectOptions(screen.getByLabelText('State'), 'Accepted');
     expect(await screen.findByText('No loan is in this state.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(merchants()).toHaveLength(9));
     expect(router.state.location.search).toEqual({});
   });

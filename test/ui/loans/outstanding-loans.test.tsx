@@ -144,11 +144,24 @@ describe('outstanding loans', () => {
   );
 
   it('say that autopay takes care of what is due, and ask for nothing', async () => {
-    await openPage('/loans/outstanding', { loans: [aLoan({ autopayEnrolled: true })] });
+    const method = { type: 'DEBIT_CARD', brand: 'Visa', last4: '4242' } as const;
+    const nextDraft = { on: day('2026-12-01'), amount: usd(10_800), method, lastChangeAt: undefined };
+    await openPage('/loans/outstanding', { loans: [aLoan({ autopayEnrolled: true, nextDraft })] });
     const card = await screen.findByRole('region', { name: 'Autopay is on $108.00' });
-    expect(readText(card)).toContain('This will be taken on Tuesday, December 1.');
+    expect(readText(card)).toContain('will be taken on Tuesday, December 1');
     expect(within(card).queryByRole('button', { name: /^Pay \$/ })).toBeNull();
-    expect(within(card).getByRole('button', { name: 'Change' })).toBeTruthy();
+    expect(within(card).getByRole('button', { name: /^Change: Cedar & Pine/ })).toBeTruthy();
+  });
+
+  it('say that autopay is paused, or on without promising a payment that is not reported', async () => {
+    const loans = [
+      aLoan({ autopayEnrolled: true }),
+      aLoan({ id: 'paused' as LoanId, merchant: 'Harbor', autopayEnrolled: true, autopayPaused: true }),
+    ];
+    await openPage('/loans/outstanding', { loans });
+    expect(await screen.findByRole('button', { name: /^Pay \$108.00/ })).toBeTruthy();
+    expect(readText(screen.getByRole('article', { name: 'Cedar & Pine' }))).toContain('Autopay on');
+    expect(readText(screen.getByRole('article', { name: 'Harbor' }))).toContain('Autopay paused');
   });
 
   it.each([

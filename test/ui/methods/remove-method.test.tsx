@@ -110,14 +110,14 @@ describe('removing a payment method', () => {
     expect(await names()).toEqual(['First Example Bank ending in 1111']);
   });
 
-  it('tells that a payment in progress draws on it', async () => {
+  it('tells that a payment in progress or autopay uses it', async () => {
     const { remove, press, dialog, gateway } = await openMethods({ methods: [bank] });
     await remove(/Remove.*6789/);
     const { removeMethod } = gateway;
     gateway.removeMethod = () => errAsync({ kind: 'method-in-use' });
     await press('Yes, remove it');
     expect(
-      await dialog().findByText(/A payment that is scheduled or processing will be taken from it/),
+      await dialog().findByText(/^A payment that isn’t done yet, or autopay, still uses it/),
     ).toBeTruthy();
     gateway.removeMethod = removeMethod;
     await press('Yes, remove it');

@@ -97,6 +97,8 @@ describe('cancelling a scheduled payment', () => {
     time.sleep(10 * 24 * 60 * 60 * 1000);
     await user.click(yes());
     expect((await dialog.findByRole('alert')).textContent).toContain('It’s too late to cancel this payment');
+    expect(dialog.queryByText(/^We won’t take|^You can cancel it until/)).toBeNull();
+    expect(dialog.getByRole('link', { name: /555/ })).toBeTruthy();
     expect(dialog.queryByRole('button', { name: /Yes, cancel it/ })).toBeNull();
   });
 

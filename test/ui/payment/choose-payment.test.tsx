@@ -190,6 +190,14 @@ describe('choosing a payment', () => {
     ]);
   });
 
+  it('hands the focus to the card of a day that was chosen in the calendar, which closes', async () => {
+    const { dialog, user } = await startPaying();
+    await dialog.findAllByRole('radio');
+    await chooseDay(user, 'December 1');
+    expect(dialog.queryByRole('grid')).toBeNull();
+    expect(document.activeElement).toBe(dialog.getByRole('radio', { name: /^Due date/, checked: true }));
+  });
+
   // Proves.
   it('takes a payoff only as long as its quote holds', async () => {
     const { dialog, date, user } = await startPaying({

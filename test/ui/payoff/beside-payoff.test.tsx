@@ -46,6 +46,7 @@ describe('a payoff beside a payment that is still to come', () => {
       prepare: scheduled(true),
     });
     await isQuoted('$76.27');
+    expect(dialog().getByText('Payments scheduled or processing')).toBeTruthy();
     expect(
       dialog().getByText('If a payment that is still to come is returned, you will still owe $423.85.'),
     ).toBeTruthy();

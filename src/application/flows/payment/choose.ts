@@ -91,12 +91,18 @@ export const weigh = (state: ChoosingPayment): PaymentStep =>
       choose(state, { check: { attempt: state.check.attempt + 1, problems }, focusOn: state.focusOn }),
   );
 
-/** Opens where the buyer asked to start: the review if nothing is left to choose, otherwise a field of the form. */
+/**
+ * Opens where the buyer asked to start: the review if it is of the requested amount and nothing is left to choose, otherwise
+ * a field of the form.
+ */
 export const open = (paying: Paying): PaymentStep => {
   const { start } = paying.subject;
   if (start?.at !== 'review') return choose(paying, { focusOn: start?.at });
   return checkPaymentDraft(paying.draft, rulesOf(paying)).match<PaymentStep>(
-    (checked) => review(paying, checked, undefined),
+    (checked) =>
+      checked.payment.amount.cents === start.amount.cents
+        ? review(paying, checked, undefined)
+        : choose(paying),
     () => choose(paying),
   );
 };

@@ -60,13 +60,18 @@ export const paymentDraftOf = (
   accepts: isPaymentDraft,
 });
 
-/** The days allowed for an amount: all payment days, or for a payoff only while its quote is valid. */
+/**
+ * The days allowed for an amount: all payment days; for a payoff only while its quote is valid; for the balance of today only
+ * the first one where interest accrues, because more is owed on a later day.
+ */
 export const payDaysOf = (
   { loan, dates, today, holidays }: Pick<PaymentOptions, 'loan' | 'dates' | 'today' | 'holidays'>,
   choice: AmountChoice | undefined,
 ): PayDays => {
+  const { earliest } = dates;
   const quoted = choice === 'PAYOFF' ? loan.payoff?.goodThrough : undefined;
-  return { earliest: dates.earliest, latest: quoted ?? dates.latest, today, holidays };
+  const accrues = choice === 'OUTSTANDING_BALANCE' && Number(loan.terms.rate) > 0;
+  return { earliest, latest: accrues ? earliest : (quoted ?? dates.latest), today, holidays };
 };
 
 /** The draft with another choice of amount, and a date that this choice allows. */

@@ -1,3 +1,4 @@
+import type { PaymentOptions } from '../../payments/index.ts';
 import { type Choices, isLocked } from '../ordering/index.ts';
 import { choose, open } from './choose.ts';
 import { firstDraft } from './draft.ts';
@@ -6,11 +7,19 @@ import { reviewedAgain, underReview } from './paying.ts';
 import type { Paying, PaymentState } from './state.ts';
 import { withLeft } from './step-reviewing.ts';
 
+/** The options without a payoff whose quote was read before midnight and has no day left. The payoff flow requests a new one. */
+const withDays = (options: PaymentOptions): PaymentOptions => {
+  const { payoff } = options.loan;
+  const isOver = payoff !== undefined && payoff.goodThrough < options.dates.earliest;
+  return { ...options, amounts: options.amounts.filter(({ choice }) => !isOver || choice !== 'PAYOFF') };
+};
+
 /** The state with reloaded choices; keeps the earlier ones if nothing is left to choose from. */
 export const refreshed = (paying: Paying, choices: Choices | undefined): Paying => {
   if (choices?.kind === 'not-payable') return { ...paying, loan: choices.loan };
   if (choices?.kind !== 'ready') return paying;
-  const { options, retryAhead } = choices;
+  const { retryAhead } = choices;
+  const options = withDays(choices.options);
   const draft = paying.edited ? paying.draft : firstDraft(options, paying.subject);
   return { ...paying, options, retryAhead, draft, loan: options.loan };
 };
@@ -25,7 +34,8 @@ const firstRead = (
     case 'not-payable':
       return { state: { ...choices, subject, kept }, effects: [] };
     case 'ready': {
-      const { options, retryAhead } = choices;
+      const { retryAhead } = choices;
+      const options = withDays(choices.options);
       const draft = kept ?? firstDraft(options, subject);
       const paying: Paying = {
         subject,

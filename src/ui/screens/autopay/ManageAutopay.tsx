@@ -84,11 +84,8 @@ export const TurnOff = ({
 };
 
 /** Confirms that autopay is on, with its next drafts and what can still be changed. */
-export const AutopayDone = ({
-  state: { asked, drafts, enrolled },
-}: {
-  readonly state: Extract<AutopayState, { readonly kind: 'saved' }>;
-}) => {
+export const AutopayDone = (state: Extract<AutopayState, { readonly kind: 'saved' }>) => {
+  const { asked, drafts, enrolled } = state;
   const { t, format } = useWords();
   // A draft in progress, also of an earlier enrolment, is drawn unchanged: what was agreed applies from the next one on.
   const { byHand, drafts: agreed } = asked.preview;
@@ -119,11 +116,7 @@ export const AutopayDone = ({
 };
 
 /** Confirms that autopay is off, with drafts still to be drawn and what the buyer has to pay: past due, then next. */
-export const TurnedOff = ({
-  stopped: { inProgress, pastDue, nextByHand: next },
-}: {
-  readonly stopped: StoppedAutopay;
-}) => {
+export const TurnedOff = ({ inProgress, pastDue, nextByHand: next }: StoppedAutopay) => {
   const { t, format } = useWords();
   return (
     <>

@@ -65,7 +65,7 @@ export const autopayStep = ({ state, send, t }: DrawsStep<AutopayState, AutopayE
       return {
         id: 'done',
         heading: t(state.enrolled ? 'autopay.title.done' : 'autopay.title.changed'),
-        content: <AutopayDone state={state} />,
+        content: <AutopayDone {...state} />,
       };
     case 'turning-off':
       return {
@@ -77,7 +77,7 @@ export const autopayStep = ({ state, send, t }: DrawsStep<AutopayState, AutopayE
         content: <TurnOff state={state} send={send} />,
       };
     case 'off':
-      return { id: 'off', heading: t('autopay.title.off'), content: <TurnedOff stopped={state.stopped} /> };
+      return { id: 'off', heading: t('autopay.title.off'), content: <TurnedOff {...state.stopped} /> };
     case 'closed':
       return { ...first, content: undefined };
   }

@@ -24,24 +24,29 @@ import { tokens } from '../../theme/tokens.ts';
 import { LeaveAction } from './outcome.tsx';
 
 /** The outcome of a payment: next steps, and its receipt, which prints alone. The step's heading states it. */
-export const DoneStep = ({
-  state: { outcome, checked, options, preview, left },
-}: {
-  readonly state: Pick<PaymentDone, 'outcome' | 'checked' | 'options' | 'preview' | 'left'>;
-}) => {
+export const DoneStep = (
+  state: Pick<PaymentDone, 'outcome' | 'checked' | 'options' | 'preview' | 'left'>,
+) => {
+  const { outcome, checked, options, preview, left } = state;
   const { t, format } = useWords();
   const { loan, today } = options;
-  const { amount, payOn, confirmation, method, succeeded, retryOn } = outcome;
+  const { amount, payOn, confirmation, method, succeeded, received, retryOn } = outcome;
   const isLater = payOn > today;
   const date = format.dateLong(payOn);
   const retried = isRetryAhead(retryOn, today) && { date: format.dateLong(retryOn) };
   const isPayoff = paysAll(checked.payment.amountType);
   const effect = succeeded ? preview : undefined;
+  const status = received ? 'RECEIVED' : isLater ? 'SCHEDULED' : 'PENDING';
   return (
     <>
       {succeeded && isPayoff && <LeftToTake left={left} />}
       {succeeded ? (
-        <p>{isLater ? t('payment.success.nextLater', { date }) : t('payment.success.nextToday')}</p>
+        !received && (
+          <p>
+            {t(isLater ? 'payment.success.nextLater' : 'payment.success.nextToday', { date })}{' '}
+            {isLater && method?.type === 'BANK_ACCOUNT' && t('payment.success.nextLater.bank')}
+          </p>
+        )
       ) : (
         <Notice tone="danger" announce>
           {t(`payment.failed.${retried ? 'retry' : 'text'}`, { amount: format.money(amount), ...retried })}
@@ -53,7 +58,7 @@ export const DoneStep = ({
       <Receipt
         facts={{
           amount,
-          status: t(`loan.activity.status.${succeeded ? (isLater ? 'SCHEDULED' : 'PENDING') : 'FAILED'}`),
+          status: t(`loan.activity.status.${succeeded ? status : 'FAILED'}`),
           on: payOn,
           debitedOn: effect?.dates.debitedOn,
           method,
@@ -137,15 +142,7 @@ const LeftToTake = ({ left }: { readonly left: LeftAfterPayoff | undefined }) =>
 };
 
 /** The remaining balance after a payment, as a bar that replaces the paid amount. The receipt has the amount too. */
-const LeftOfLoan = ({
-  paid,
-  left,
-  original,
-}: {
-  readonly paid: Money;
-  readonly left: Money;
-  readonly original: Loan['original'];
-}) => {
+const LeftOfLoan = ({ paid, left, original }: Readonly<Record<'paid' | 'left' | 'original', Money>>) => {
   const { t, format } = useWords();
   if (left.cents > original.cents) return undefined;
   const words = t('payment.success.left', { left: format.money(left), total: format.money(original) });

@@ -55,20 +55,22 @@ const CancelForm = ({
   const { back, close } = useStepControls();
   const { amount, payOn, method, cancelBefore } = subject.payment;
   // Retrying does not help: it has been drawn, or cancelling is not offered.
-  const final = failure !== undefined && isFinal(failure);
+  const final = failure && isFinal(failure);
   const title = 'payment.cancel.failed';
   const text = failure?.kind === 'not-offered' ? 'payment.cancel.notOffered' : 'payment.cancel.tooLate';
   return (
     <>
-      <p>
-        {t('payment.cancel.text', {
-          amount: format.money(amount),
-          date: format.dateLong(payOn),
-          method: methodName(t, method),
-        })}
-      </p>
-      {cancelBefore !== undefined && (
-        <p>{t('payment.cancel.until', { time: format.dateTime(cancelBefore) })}</p>
+      {!final && (
+        <>
+          <p>
+            {t('payment.cancel.text', {
+              amount: format.money(amount),
+              date: format.dateLong(payOn),
+              method: methodName(t, method),
+            })}
+          </p>
+          {cancelBefore && <p>{t('payment.cancel.until', { time: format.dateTime(cancelBefore) })}</p>}
+        </>
       )}
       {/* A new element for each failure, so that a repeated failure is announced again. */}
       {failure && (

@@ -76,6 +76,8 @@ export const PayDayChoice = ({
   const choose = (text: PlainDate): void => {
     setOpenedOn(undefined);
     send({ kind: 'choose-day', text });
+    // The calendar closes on a day that has its own card, which takes the focus.
+    document.querySelector<HTMLElement>(`input[name="${field.id}"][value="${text}"]`)?.focus();
   };
   return (
     <RadioCards<PlainDate | 'other'>

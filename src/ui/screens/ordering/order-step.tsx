@@ -62,7 +62,7 @@ export const orderStep = ({
       const paid = bringsUpToDate(state) ? 'upToDate' : went;
       const made = name === 'payoff' ? t(`payoff.success.${went}`) : t(`payment.success.${paid}`);
       const heading = succeeded ? made : t('payment.failed.title');
-      return { id: 'done', heading, content: <DoneStep state={state} /> };
+      return { id: 'done', heading, content: <DoneStep {...state} /> };
     }
     case 'failed':
       return {

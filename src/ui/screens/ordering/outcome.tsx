@@ -6,6 +6,7 @@ import { Failure } from '../../controls/Failure.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import type { MessageKey } from '../../intl/messages.ts';
 import { useText } from '../../intl/use-text.ts';
+import { PhoneLine } from '../../loan/PhoneLine.tsx';
 import { ModalActions } from '../../modal/ModalActions.tsx';
 import { useStepControls } from '../../modal/step-controls.ts';
 import { tokens } from '../../theme/tokens.ts';
@@ -24,30 +25,38 @@ export type TroubleText = { readonly title: MessageKey } & (
   | { readonly failure: ComponentProps<typeof Failure>['failure'] }
 );
 
-/** A notice about why something was not done; announced when it appears. */
+/** A notice about why something was not done, announced when it appears, and the lender's phone. */
 export const Trouble = ({ text }: { readonly text: TroubleText }) => {
   const t = useText();
-  if ('failure' in text) return <Failure failure={text.failure} heading={t(text.title)} />;
-  const { title, texts, tone = 'danger' } = text;
   return (
-    <Notice tone={tone} heading={t(title)} announce>
-      {texts.map((each) => (
-        <p key={each}>{t(each)}</p>
-      ))}
-    </Notice>
+    <>
+      {'failure' in text ? (
+        <Failure failure={text.failure} heading={t(text.title)} />
+      ) : (
+        <Notice tone={text.tone ?? 'danger'} heading={t(text.title)} announce>
+          {text.texts.map((each) => (
+            <p key={each}>{t(each)}</p>
+          ))}
+        </Notice>
+      )}
+      <PhoneLine />
+    </>
   );
 };
 
-/** The only button of a final step: it is `done`, or nothing can be done in it. */
+/** The only button of a final step: it is `done`, or nothing can be done in it but call the lender. */
 export const LeaveAction = ({ done = false }: { readonly done?: boolean }) => {
   const t = useText();
   const { close } = useStepControls();
   return (
-    <ModalActions>
-      <Button variant={done ? 'primary' : 'secondary'} wide onClick={close}>
-        {t(done ? 'payment.success.done' : 'payment.unknown.close')}
-      </Button>
-    </ModalActions>
+    <>
+      {!done && <PhoneLine />}
+      <ModalActions>
+        <Button variant={done ? 'primary' : 'secondary'} wide onClick={close}>
+          {t(done ? 'payment.success.done' : 'payment.unknown.close')}
+        </Button>
+      </ModalActions>
+    </>
   );
 };
 

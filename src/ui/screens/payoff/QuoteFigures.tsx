@@ -7,6 +7,7 @@ import { DefinitionList } from '../../controls/DefinitionList.tsx';
 import { Failure } from '../../controls/Failure.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { useWords } from '../../intl/use-words.ts';
+import { PhoneLine } from '../../loan/PhoneLine.tsx';
 import type { Draws } from '../../services/use-flow.ts';
 import { above, text } from '../../theme/styles.ts';
 import { tokens } from '../../theme/tokens.ts';
@@ -21,7 +22,10 @@ export const QuoteFigures = ({ state, send }: Draws<Quote, { readonly kind: 'quo
       {state.kind === 'no-day' && <p css={noDay}>{t('payoff.quote.noDay')}</p>}
       {state.kind === 'failed' &&
         (state.failure.kind === 'not-offered' ? (
-          <p>{t('payoff.notOffered')}</p>
+          <>
+            <p>{t('payoff.notOffered')}</p>
+            <PhoneLine />
+          </>
         ) : (
           <Failure
             failure={state.failure}
@@ -52,7 +56,7 @@ const Figures = ({ quote }: { readonly quote: PayoffQuote }) => {
             line(t('loan.schedule.interest'), interest),
             line(t('loan.fees'), fees),
             isPositive(pending) && {
-              term: t('loan.owed.processing'),
+              term: t('loan.owed.processing', { phase: '' }),
               value: t('loan.owed.less', { amount: format.money(pending) }),
             },
           ]}

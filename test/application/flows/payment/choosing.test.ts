@@ -135,6 +135,28 @@ describe('the day of a payment', () => {
     },
   );
 
+  it.each([
+    ['5.99', '2026-11-21'],
+    ['0', '2026-12-02'],
+  ])(
+    'of the whole balance at %s % a year becomes %s: later, more is owed where interest accrues',
+    async (rate, to) => {
+      const { terms } = aLoan();
+      const paymentOptions = [
+        { amountType: 'OUTSTANDING_BALANCE', amount: usd(50_000), min: undefined, max: undefined },
+      ] as const;
+      const read = await choices({ terms: { ...terms, rate }, paymentOptions });
+      const days = [onDay('2026-12-02'), choose('OUTSTANDING_BALANCE')];
+      expect(choosing(read, days).draft.payOn).toBe(to);
+    },
+  );
+
+  it('of a payoff is none once its quote is of a day that has passed: the payoff is not offered', async () => {
+    const read = await choices({ payoff: { ...quote, goodThrough: day('2026-11-20') } });
+    const { options } = choosing(read);
+    expect(options.amounts.map(({ choice }) => choice)).toEqual(['INSTALLMENT', 'OTHER']);
+  });
+
   it('of a payoff is refused after its quote has expired', async () => {
     const { check } = choosing(await choices(), [choose('PAYOFF'), onDay('2026-12-07'), review]);
     expect(check.problems.date).toEqual({ kind: 'pay-date-too-late', latest: GOOD_THROUGH });

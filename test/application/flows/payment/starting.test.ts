@@ -102,6 +102,16 @@ describe('a payment of a requested amount', () => {
     }
   });
 
+  it('starts at the choice where the loan does not take the requested amount', async () => {
+    const { paymentOptions } = aLoan();
+    const read = await choices({
+      ...late,
+      paymentOptions: paymentOptions.filter(({ amountType }) => amountType !== 'OTHER'),
+    });
+    for (const cents of [7_700, 5_000])
+      expect(chosen(starting(read, asked(cents)))).toMatchObject({ chose: true, check: { problems: {} } });
+  });
+
   it('opens the choice on Change, and its next review returns there', async () => {
     const read = await choices(late);
     const changing = step(starting(read, asked(7_700)).state, { kind: 'change', field: 'date' });

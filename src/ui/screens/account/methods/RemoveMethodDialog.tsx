@@ -78,9 +78,9 @@ export const RemoveMethodDialog = ({
       content: (
         <>
           <p>{t('methods.remove.text', { method: name })}</p>
-          {failure?.kind === 'payment-in-progress' ? (
+          {failure?.kind === 'in-use' ? (
             <Notice key={attempt} tone="warning" heading={heading} announce>
-              {t('methods.remove.paymentInProgress')}
+              {t('methods.remove.inUse')}
             </Notice>
           ) : (
             failure && <Failure key={attempt} failure={failure} heading={heading} />

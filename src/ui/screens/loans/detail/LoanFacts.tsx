@@ -44,7 +44,7 @@ export const LoanFacts = ({ loan }: { readonly loan: Loan }) => {
             },
           lent && {
             term: t('loan.autopay'),
-            value: t(`loan.autopay.${loan.autopayEnrolled ? 'on' : 'off'}`),
+            value: t(`loan.autopay.${!loan.autopayEnrolled ? 'off' : loan.autopayPaused ? 'paused' : 'on'}`),
           },
         ]}
       />

@@ -112,7 +112,9 @@ const Facts = ({ loan }: LoanProps) => {
           )}
           {loan.autopayEnrolled && (
             <span css={cardStyle.quietLine}>
-              {later ? t('loans.autopayFrom', { date: format.dateShort(later.on) }) : t('loans.autopayOn')}
+              {later
+                ? t('loans.autopayFrom', { date: format.dateShort(later.on) })
+                : t(loan.autopayPaused ? 'loans.autopayPaused' : 'loans.autopayOn')}
             </span>
           )}
         </dd>

@@ -122,7 +122,7 @@ const grid = css({
     whiteSpace: 'nowrap',
   },
   '& tr > :nth-of-type(1)': { width: 'auto' },
-  '& tr > :nth-of-type(2)': { width: '12rem' },
+  '& tr > :nth-of-type(2)': { width: '14.5rem' }, // as wide as “Prélèvement automatique” with its icon
   '& tr > :nth-of-type(6)': { width: '3rem' },
   '& tr > :nth-of-type(n + 4), & td:nth-last-of-type(-n + 3)': { textAlign: 'end' },
 });

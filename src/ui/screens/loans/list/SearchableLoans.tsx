@@ -118,7 +118,7 @@ export const SearchableLoans = ({
                     : t('loans.list.nothingFound', { search: view.search })}
                 </p>
                 <Button variant="quiet" onClick={clear}>
-                  {t('loans.list.clearSearch')}
+                  {t(view.search === '' ? 'loan.history.clear' : 'loans.list.clearSearch')}
                 </Button>
               </div>
             ) : (

@@ -60,12 +60,14 @@ export const TodayActions = ({
   const changesAutopay = today.kind === 'automatic' && today.changeable && wayToAutopay === 'manage';
   if (!payable && !changesAutopay && today.kind !== 'late') return undefined;
   const text = t(today.kind === 'nothing-due' ? 'today.payAnyway' : 'today.payMore');
+  const nameOf = (button: string) => (named ? t('today.linkFor', { text: button, ...which }) : undefined);
   return (
     <div css={quiet}>
       {changesAutopay && (
         <Button
           variant="quiet"
           data-dd-action-name="autopay"
+          aria-label={nameOf(t('today.change'))}
           onClick={() => dialogs.open({ flow: 'autopay', loanId, enrolled: loan.autopayEnrolled })}
         >
           {t('today.change')}
@@ -75,7 +77,7 @@ export const TodayActions = ({
         <Button
           variant="quiet"
           data-dd-action-name="make a payment"
-          aria-label={named ? t('today.linkFor', { text, ...which }) : undefined}
+          aria-label={nameOf(text)}
           onClick={() => pay()}
         >
           {text}
