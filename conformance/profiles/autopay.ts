@@ -190,9 +190,12 @@ export const autopayChecks: readonly Check[] = [
       'Enrols an agreement in autopay from three weeks ahead on, raises its amount, and turns it off again.',
     run: (kit) =>
       whileEnrolled(kit, async (of) => {
-        const draft = dig(draftsOf(await readAgreement(kit, of.id))[0], 'amount');
+        const agreement = await readAgreement(kit, of.id);
+        const draft = dig(draftsOf(agreement)[0], 'amount');
         const cents = dig(draft, 'amount');
         if (typeof cents !== 'number') throw new Skipped('the agreement lists no draft to raise');
+        if (cents + RAISE_CENTS > Number(dig(agreement, 'balance', 'amount')))
+          throw new Skipped('the agreement owes too little for a higher draft');
         const terms: Terms = {
           amountType: 'OTHER',
           amount: cents + RAISE_CENTS,

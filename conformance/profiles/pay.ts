@@ -203,7 +203,8 @@ export const payChecks: readonly Check[] = [
     requirement:
       'A pay-off under a quote that does not stand is refused with 409 Payoff_Quote_Expired; one of another amount may be refused for that.',
     sees: 'The loan is not paid off although the borrower paid what was shown, or too much is taken.',
-    books: 'Orders a payoff under an unknown quote, which has to be refused; cancels what is booked.',
+    books:
+      'Orders a payoff of the quoted amount under an unknown quote, which has to be refused; cancels what is booked.',
     run: async (kit) => {
       const payable = await payableOf(kit);
       const payOn = payDayAhead(kit, 1);

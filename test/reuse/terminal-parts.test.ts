@@ -40,10 +40,16 @@ const plainSpaces = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202
 describe('the outcome of a payment in a terminal', () => {
   const today = '2026-03-11' as PlainDate;
   const tomorrow = '2026-03-12' as PlainDate;
-  const told = (locale: Locale, payOn: PlainDate, succeeded = true, confirmation?: string) =>
+  const told = (
+    locale: Locale,
+    payOn: PlainDate,
+    succeeded = true,
+    confirmation?: string,
+    received = false,
+  ) =>
     plainSpaces(
       outcomeText(inLocale(locale), {
-        outcome: { amount: { cents: 9660, currency: 'USD' }, payOn, succeeded, confirmation },
+        outcome: { amount: { cents: 9660, currency: 'USD' }, payOn, succeeded, received, confirmation },
         options: { today },
       }),
     );
@@ -58,6 +64,11 @@ describe('the outcome of a payment in a terminal', () => {
   it('is processing if it is for today, as it has not cleared yet', () => {
     expect(told('en-us', today, true, 'P1')).toBe('Your $96.60 payment is processing. Confirmation P1.');
     expect(told('fr-ca', today)).toMatch(/^Votre paiement de 96,60 \$.* est en cours de traitement\.$/);
+  });
+
+  it('is received once the lender has it', () => {
+    expect(told('en-us', today, true, undefined, true)).toBe('Your $96.60 payment was received.');
+    expect(told('fr-ca', today, true, undefined, true)).toMatch(/ a été reçu\.$/);
   });
 
   it('is neither if it was received and then failed', () => {

@@ -12,7 +12,7 @@ type Field = 'amountType' | 'amount' | 'method' | 'date';
 const askField = async (
   visit: Visit,
   field: Field,
-  { options, methods, draft }: Choosing,
+  { options, methods, days, draft }: Choosing,
 ): Promise<PaymentEvent | undefined> => {
   const { terminal, texts, formats } = visit;
   switch (field) {
@@ -36,7 +36,7 @@ const askField = async (
       return method && { kind: 'choose-method', methodId: method.id };
     }
     case 'date': {
-      const { earliest, latest } = options.dates;
+      const { earliest, latest } = days;
       const text = await terminal.ask(texts.pay.day(earliest, latest));
       return text === undefined ? undefined : { kind: 'choose-day', text: text === '' ? earliest : text };
     }

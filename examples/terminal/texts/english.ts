@@ -99,6 +99,7 @@ export const english: Texts = {
     outcome: {
       scheduled: (amount, day) => `Your ${amount} payment is scheduled for ${day}.`,
       processing: (amount) => `Your ${amount} payment is processing.`,
+      received: (amount) => `Your ${amount} payment was received.`,
       failed: (amount) => `We received your ${amount} payment, but it couldn’t be completed.`,
     },
     confirmation: (number) => `Confirmation ${number}.`,

@@ -105,6 +105,7 @@ export const french: Texts = {
     outcome: {
       scheduled: (amount, day) => `Votre paiement de ${amount} est prévu le ${day}.`,
       processing: (amount) => `Votre paiement de ${amount} est en cours de traitement.`,
+      received: (amount) => `Votre paiement de ${amount} a été reçu.`,
       failed: (amount) => `Votre paiement de ${amount} a été reçu, mais n’a pas pu être effectué.`,
     },
     confirmation: (number) => `Confirmation ${number}.`,

@@ -92,7 +92,9 @@ export interface Texts {
     readonly clash: (day: string) => string;
     readonly consent: (amount: string) => string;
     readonly notPaid: string;
-    readonly outcome: Readonly<Record<PaymentTiming | 'failed', (amount: string, day: string) => string>>;
+    readonly outcome: Readonly<
+      Record<PaymentTiming | 'received' | 'failed', (amount: string, day: string) => string>
+    >;
     readonly confirmation: (number: string) => string;
     readonly unknown: string;
     readonly neverBooked: string;

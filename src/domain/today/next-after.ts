@@ -1,22 +1,23 @@
 import type { PlainDate } from '../calendar/index.ts';
 import { nextDueAfter } from '../projection/index.ts';
-import { type DraftedLoan, draftAhead } from './draft-ahead.ts';
+import { type DraftedLoan, draftAhead, paysDue } from './draft-ahead.ts';
 import type { ComesNext } from './loan-today.ts';
 import type { TodayFacts } from './today-facts.ts';
 
 /**
- * What comes next if payments in progress cover everything due up to a day: the draft that the platform reports, otherwise
- * the next amount due. A draft up to that day pays what is already covered, so it is skipped.
+ * What comes next if payments in progress cover everything due up to a day: the next amount due, or the draft that the
+ * platform reports for it. A draft up to that day pays what is already covered, and one that comes too late or is too small
+ * leaves the next amount to the buyer.
  */
 export const nextAfter = (
   loan: DraftedLoan,
   covered: PlainDate,
   { today, now }: TodayFacts,
 ): ComesNext | undefined => {
+  const due = nextDueAfter(loan);
+  const next = due && due.dueOn > covered ? due : undefined;
   const draft = draftAhead(loan, today, now);
-  if (draft && draft.on > covered) return { on: draft.on, amount: draft.amount, by: 'autopay' };
-  const next = nextDueAfter(loan);
-  if (!next || next.dueOn <= covered) return undefined;
-  const by = loan.autopayEnrolled && !loan.autopayPaused ? 'autopay' : 'hand';
-  return { on: next.dueOn, amount: next.amount, by };
+  if (draft && draft.on > covered && (!next || paysDue(draft, next, next.amount)))
+    return { on: draft.on, amount: draft.amount, by: 'autopay' };
+  return next && { on: next.dueOn, amount: next.amount, by: 'hand' };
 };

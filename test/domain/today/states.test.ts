@@ -388,10 +388,14 @@ describe('a loan with a payment to come', () => {
     expect(loanTodayOf(loan, AT)).toMatchObject({
       next: { on: '2026-12-27', amount: usd(10_800), by: 'hand' },
     });
-    expect(loanTodayOf({ ...loan, autopayEnrolled: true }, AT)).toMatchObject({ next: { by: 'autopay' } });
-    expect(loanTodayOf({ ...loan, autopayEnrolled: true, autopayPaused: true }, AT)).toMatchObject({
-      next: { by: 'hand' },
-    });
+    const byDraft = (on: string) => {
+      const draft = { on: day(on), amount: usd(10_800), lastChangeAt: AT.now };
+      const autopay = { ...loan.autopay, drafts: [draft] };
+      return loanTodayOf({ ...loan, autopay, autopayEnrolled: true }, AT);
+    };
+    expect(byDraft('2026-12-27')).toMatchObject({ next: { on: '2026-12-27', by: 'autopay' } });
+    expect(byDraft('2027-02-27')).toMatchObject({ next: { on: '2026-12-27', by: 'hand' } });
+    expect(loanTodayOf({ ...loan, autopayEnrolled: true }, AT)).toMatchObject({ next: { by: 'hand' } });
   });
 
   it('passes over an instalment that was paid ahead', () => {

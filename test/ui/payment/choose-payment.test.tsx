@@ -221,7 +221,7 @@ describe('choosing a payment', () => {
     await chooseDay(user, 'December 2');
     await user.click(dialog.getByRole('radio', { name: /Full payoff/ }));
     expect(date().value).toBe('2026-11-21');
-    expect(dialog.getByText('The payoff amount is good for November 21, 2026 only')).toBeTruthy();
+    expect(dialog.getByText('This amount is good for November 21, 2026 only')).toBeTruthy();
   });
 
   it('offers only methods that are good on the chosen day', async () => {

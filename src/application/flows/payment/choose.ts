@@ -2,7 +2,7 @@ import { retryReplacedBy } from '@member-portal/domain/payment';
 import { trackedEvent } from '@member-portal/domain/telemetry';
 import { beginReview, type CheckedPayment, type DraftField } from '../ordering/index.ts';
 import { checkPaymentDraft, type DraftRules, offeredMethods } from './check.ts';
-import { type PaymentDraft, withChoice } from './draft.ts';
+import { type PaymentDraft, payDaysOf, withChoice } from './draft.ts';
 import type { PaymentEffect, PaymentStep } from './effect.ts';
 import type { PaymentAnswer, PaymentEvent } from './event.ts';
 import { payingOf, underReview } from './paying.ts';
@@ -40,6 +40,7 @@ export const choose = (
       check,
       focusOn,
       methods: offeredMethods(paying.draft, paying.options),
+      days: payDaysOf(paying.options, paying.draft.choice),
       replaces: replacedBy(paying, paying.retryAhead),
       preview: undefined,
     },
@@ -118,7 +119,7 @@ export const stepChoosing = (state: ChoosingPayment, event: PaymentEvent | Payme
         ? edit(state, ['amount'], { ...draft, typed: { ...draft.typed, [draft.choice]: event.text } })
         : { state, effects: [] };
     case 'choose-day':
-      return edit(state, ['date'], { ...draft, payOn: event.text });
+      return edit(state, ['date'], { ...draft, payOn: event.text, wantedOn: undefined });
     case 'choose-method':
       return edit(state, ['method'], { ...draft, methodId: event.methodId });
     case 'review':

@@ -19,6 +19,8 @@ export interface PaymentDraft {
   readonly typed: Readonly<Partial<Record<AmountType, string>>>;
   /** ISO text of the date field; empty while the date is incomplete. */
   readonly payOn: string;
+  /** The day that the buyer chose, where the chosen amount does not allow it; another amount may. */
+  readonly wantedOn?: string | undefined;
   readonly methodId: PaymentMethodId | undefined;
 }
 
@@ -38,6 +40,7 @@ const isPaymentDraft = isShape<PaymentDraft>({
     PRINCIPAL: isMaybe<string>(isText),
   }),
   payOn: isText,
+  wantedOn: isMaybe<string>(isText),
   methodId: isMaybe<PaymentMethodId>(isText),
 });
 
@@ -81,7 +84,10 @@ export const withChoice = (
   options: PaymentOptions,
 ): PaymentDraft => {
   const { latest } = payDaysOf(options, choice);
-  return { ...draft, choice, payOn: draft.payOn > latest ? latest : draft.payOn };
+  const wanted = draft.wantedOn ?? draft.payOn;
+  return wanted > latest
+    ? { ...draft, choice, payOn: latest, wantedOn: wanted }
+    : { ...draft, choice, payOn: wanted, wantedOn: undefined };
 };
 
 /** The due amounts that a requested amount may be. A failed payment was not for the next instalment. */

@@ -3,7 +3,6 @@ export { BeginPayment } from './create.ts';
 export {
   type PaymentDraft,
   type PaymentStart,
-  payDaysOf,
   paymentDraftOf,
   type RetriedPayment,
 } from './draft.ts';

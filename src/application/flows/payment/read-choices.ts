@@ -1,4 +1,3 @@
-import type { PaymentOptions } from '../../payments/index.ts';
 import { type Choices, isLocked } from '../ordering/index.ts';
 import { choose, open } from './choose.ts';
 import { firstDraft } from './draft.ts';
@@ -7,19 +6,24 @@ import { reviewedAgain, underReview } from './paying.ts';
 import type { Paying, PaymentState } from './state.ts';
 import { withLeft } from './step-reviewing.ts';
 
-/** The options without a payoff whose quote was read before midnight and has no day left. The payoff flow requests a new one. */
-const withDays = (options: PaymentOptions): PaymentOptions => {
-  const { payoff } = options.loan;
-  const isOver = payoff !== undefined && payoff.goodThrough < options.dates.earliest;
-  return { ...options, amounts: options.amounts.filter(({ choice }) => !isOver || choice !== 'PAYOFF') };
+/** The choices without a payoff whose quote was read before midnight and has no day left. The payoff flow requests a new one. */
+const withDays = (choices: Choices): Choices => {
+  if (choices.kind !== 'ready') return choices;
+  const { options } = choices;
+  const { loan, dates } = options;
+  const isOver = loan.payoff && loan.payoff.goodThrough < dates.earliest;
+  const amounts = options.amounts.filter(({ choice }) => !isOver || choice !== 'PAYOFF');
+  return amounts.length === 0
+    ? { kind: 'not-payable', loan, holidaysUnknownIn: undefined }
+    : { ...choices, options: { ...options, amounts } };
 };
 
 /** The state with reloaded choices; keeps the earlier ones if nothing is left to choose from. */
-export const refreshed = (paying: Paying, choices: Choices | undefined): Paying => {
+export const refreshed = (paying: Paying, read: Choices | undefined): Paying => {
+  const choices = read && withDays(read);
   if (choices?.kind === 'not-payable') return { ...paying, loan: choices.loan };
   if (choices?.kind !== 'ready') return paying;
-  const { retryAhead } = choices;
-  const options = withDays(choices.options);
+  const { options, retryAhead } = choices;
   const draft = paying.edited ? paying.draft : firstDraft(options, paying.subject);
   return { ...paying, options, retryAhead, draft, loan: options.loan };
 };
@@ -34,8 +38,7 @@ const firstRead = (
     case 'not-payable':
       return { state: { ...choices, subject, kept }, effects: [] };
     case 'ready': {
-      const { retryAhead } = choices;
-      const options = withDays(choices.options);
+      const { options, retryAhead } = choices;
       const draft = kept ?? firstDraft(options, subject);
       const paying: Paying = {
         subject,
@@ -59,7 +62,7 @@ export const choicesRead = (
   state: Exclude<PaymentState, { readonly kind: 'closed' }>,
   choices: Choices,
 ): PaymentStep => {
-  if ('kept' in state) return firstRead(state, choices);
+  if ('kept' in state) return firstRead(state, withDays(choices));
   const paying = refreshed(state, choices);
   if (state.kind === 'choosing') return choose(paying, state);
   if (state.kind === 'reviewing') {

@@ -1,6 +1,6 @@
 import type { BesidePayoff, LeftAfterPayoff, Loan, LoanId } from '@member-portal/domain/loan';
 import type { Locale } from '@member-portal/domain/locale';
-import type { AmountType, RetryAhead } from '@member-portal/domain/payment';
+import type { AmountType, PayDays, RetryAhead } from '@member-portal/domain/payment';
 import type { PaymentMethod } from '@member-portal/domain/payment-method';
 import type { PaymentOptions, PaymentOutcome, PreviewedPayment } from '../../payments/index.ts';
 import type { ReadFailure } from '../../ports/index.ts';
@@ -44,6 +44,8 @@ export interface ChoosingPayment extends Paying {
   readonly check: FormCheck<DraftField, DraftProblem>;
   /** The methods usable on the chosen day. */
   readonly methods: readonly PaymentMethod[];
+  /** The days that the chosen amount can be paid on. */
+  readonly days: PayDays;
   /** The field that the buyer came back to change. */
   readonly focusOn: DraftField | undefined;
   /** The retry that a payment of the chosen amount would replace. */

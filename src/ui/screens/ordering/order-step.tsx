@@ -57,8 +57,8 @@ export const orderStep = ({
     case 'cancelling':
       return cancelStep({ ...words, state: state.cancelling, send, onBack });
     case 'done': {
-      const { succeeded, payOn } = state.outcome;
-      const went = payOn > state.options.today ? 'scheduled' : 'sent';
+      const { succeeded, payOn, received } = state.outcome;
+      const went = received ? 'received' : payOn > state.options.today ? 'scheduled' : 'sent';
       const paid = bringsUpToDate(state) ? 'upToDate' : went;
       const made = name === 'payoff' ? t(`payoff.success.${went}`) : t(`payment.success.${paid}`);
       const heading = succeeded ? made : t('payment.failed.title');

@@ -1,9 +1,4 @@
-import {
-  type ChoosingPayment,
-  type PaymentEvent,
-  type PaymentState,
-  payDaysOf,
-} from '@member-portal/application/flows/payment';
+import type { ChoosingPayment, PaymentEvent, PaymentState } from '@member-portal/application/flows/payment';
 import { dayOfChoice, type Loan } from '@member-portal/domain/loan';
 import { type AmountChoice, amountLimitsOf } from '@member-portal/domain/payment';
 import { useForm } from '../../controls/use-form.tsx';
@@ -44,7 +39,7 @@ const detailOf = ({ t, format }: Words, loan: Loan, choice: AmountChoice): strin
 
 /** Amount, date and method of a payment. */
 const ChooseForm = ({
-  state: { options, draft, check, methods, replaces, preview },
+  state: { options, draft, days, check, methods, replaces, preview },
   send,
 }: Draws<ChoosingPayment, PaymentEvent>) => {
   const words = useWords();
@@ -56,13 +51,12 @@ const ChooseForm = ({
     words: (problem) => problemText(problem, words, loan.balance.currency),
     onSubmit: () => send({ kind: 'review' }),
   });
-  const days = payDaysOf(options, choice);
   const { earliest, latest } = days;
   const dateHint =
-    choice !== 'PAYOFF'
-      ? t('payment.date.hint', { last: format.dateLong(latest) })
-      : earliest === latest
-        ? t('payment.date.hintPayoffDay', { date: format.dateLong(latest) })
+    earliest === latest
+      ? t('payment.date.hintPayoffDay', { date: format.dateLong(latest) })
+      : choice !== 'PAYOFF'
+        ? t('payment.date.hint', { last: format.dateLong(latest) })
         : t('payment.date.hintPayoff', { first: format.dateShort(earliest), last: format.dateShort(latest) });
   return (
     <ModalForm form={form} intro={<WhichLoan loan={loan} />} submit={t('payment.review')} roomy>

@@ -151,10 +151,20 @@ describe('the day of a payment', () => {
     },
   );
 
+  it('is the chosen one again once another amount allows it, and a day that was chosen since stays', async () => {
+    const passed = [onDay('2026-12-07'), choose('PAYOFF'), choose('INSTALLMENT')];
+    expect(choosing(await choices(), passed).draft.payOn).toBe('2026-12-07');
+    const since = [onDay('2026-12-07'), choose('PAYOFF'), onDay('2026-12-01'), choose('INSTALLMENT')];
+    expect(choosing(await choices(), since).draft.payOn).toBe('2026-12-01');
+  });
+
   it('of a payoff is none once its quote is of a day that has passed: the payoff is not offered', async () => {
     const read = await choices({ payoff: { ...quote, goodThrough: day('2026-11-20') } });
     const { options } = choosing(read);
     expect(options.amounts.map(({ choice }) => choice)).toEqual(['INSTALLMENT', 'OTHER']);
+    const amounts = (await choices()).options.amounts.filter(({ choice }) => choice === 'PAYOFF');
+    const only: Choices = { ...read, options: { ...read.options, amounts } };
+    expect(paying(only).state.kind).toBe('not-payable');
   });
 
   it('of a payoff is refused after its quote has expired', async () => {

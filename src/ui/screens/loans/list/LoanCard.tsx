@@ -82,7 +82,8 @@ const Facts = ({ loan }: LoanProps) => {
   const isInGrace = standingOf(loan).kind === 'grace-period';
   const coming = moneyInProgress(loan, useToday());
   // Autopay that begins after the next payment does not take it.
-  const later = today.kind === 'due' && loan.nextDraft && loan.nextDraft.on > today.dueOn && loan.nextDraft;
+  const draft = loan.autopayPaused ? undefined : loan.nextDraft;
+  const later = today.kind === 'due' && draft && draft.on > today.dueOn && draft;
   return (
     <>
       <LoanProgress loan={loan} />
