@@ -9,6 +9,7 @@ import { useText } from '../../intl/use-text.ts';
 import { PhoneLine } from '../../loan/PhoneLine.tsx';
 import { ModalActions } from '../../modal/ModalActions.tsx';
 import { useStepControls } from '../../modal/step-controls.ts';
+import { stack } from '../../theme/styles.ts';
 import { tokens } from '../../theme/tokens.ts';
 
 /** A confirmation on one line, with an icon. */
@@ -29,7 +30,7 @@ export type TroubleText = { readonly title: MessageKey } & (
 export const Trouble = ({ text }: { readonly text: TroubleText }) => {
   const t = useText();
   return (
-    <>
+    <div css={stack(3)}>
       {'failure' in text ? (
         <Failure failure={text.failure} heading={t(text.title)} />
       ) : (
@@ -40,7 +41,7 @@ export const Trouble = ({ text }: { readonly text: TroubleText }) => {
         </Notice>
       )}
       <PhoneLine />
-    </>
+    </div>
   );
 };
 
