@@ -71,12 +71,19 @@ export const forward = async (request: Request, options: ForwardOptions): Promis
   const { target, deadline } = options;
   const { pathname, search } = new URL(request.url);
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  // Node may collect an `AbortSignal.timeout` that only an `AbortSignal.any` refers to, which then never fires
+  // (nodejs/node#57736). The timer keeps this one.
+  const end = new AbortController();
+  const timer = setTimeout(() => end.abort(new DOMException('too slow', 'TimeoutError')), deadline);
+  const leave = (): void => end.abort(request.signal.reason);
+  request.signal.addEventListener('abort', leave);
+  if (request.signal.aborted) leave();
   try {
     const answer = await fetch(new URL(pathname + search, target), {
       method: request.method,
       headers: headersTo(request, options),
       redirect: 'manual',
-      signal: AbortSignal.any([AbortSignal.timeout(deadline), request.signal]),
+      signal: end.signal,
       ...(hasBody ? { body: await request.arrayBuffer() } : {}),
     });
     const body = await readAll(answer);
@@ -84,5 +91,8 @@ export const forward = async (request: Request, options: ForwardOptions): Promis
     return { kind: 'answered', status: answer.status, headers: headersBack(answer), body };
   } catch (error) {
     return { kind: 'failed', error };
+  } finally {
+    clearTimeout(timer);
+    request.signal.removeEventListener('abort', leave);
   }
 };
