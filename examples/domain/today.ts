@@ -9,8 +9,10 @@ const facts = { today: day('2026-11-21'), now: START };
 const due = loanTodayOf(aLoan(), facts);
 console.log(due.kind, due.kind === 'due' && [due.dueOn, due.ask?.cents]); // -> due [ '2026-12-01', 10800 ]
 
-// With autopay the platform draws it: the borrower has nothing to do.
-const drafted = loanTodayOf(aLoan({ autopayEnrolled: true }), facts);
+// Where the platform reports an automatic payment of it, the borrower has nothing to do.
+const drafts = [{ on: day('2026-12-01'), amount: usd(10_800), lastChangeAt: START }];
+const autopay = { ...aLoan().autopay, drafts };
+const drafted = loanTodayOf(aLoan({ autopayEnrolled: true, autopay }), facts);
 console.log(drafted.kind, drafted.kind === 'automatic' && drafted.on); // -> automatic 2026-12-01
 
 // The late loan comes first; the summary counts the other one too.
