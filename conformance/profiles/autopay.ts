@@ -10,7 +10,7 @@ import { type Undone, undoing } from './undo.ts';
 /** Longer than the notice before a first draft in either country. */
 const DAYS_AHEAD = 21;
 
-/** What a changed autopay draws above the instalment. */
+/** By how much a check raises the amount of autopay. */
 const RAISE_CENTS = 500;
 
 const books = 'Enrols an agreement in autopay from three weeks ahead on, and turns it off again.';
@@ -33,7 +33,7 @@ const enrolable = async (kit: Kit): Promise<Enrolable> => {
   throw new Skipped('no agreement of the person is without autopay');
 };
 
-/** How much autopay draws; `amount` in cents. */
+/** How much autopay takes; `amount` in cents. */
 type Terms =
   | { readonly amountType: 'INSTALLMENT' }
   | { readonly amountType: 'OTHER'; readonly amount: number; readonly currency: string };
@@ -185,7 +185,7 @@ export const autopayChecks: readonly Check[] = [
     profile: 'autopay',
     requirement:
       'Autopay can be changed to an amount of the borrower’s own, and says so when it is read again.',
-    sees: 'Autopay that the borrower changed draws what it drew before.',
+    sees: 'Autopay that the borrower changed still takes the earlier amount.',
     books:
       'Enrols an agreement in autopay from three weeks ahead on, raises its amount, and turns it off again.',
     run: (kit) =>

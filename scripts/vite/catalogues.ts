@@ -48,7 +48,10 @@ export const ownCatalogue = (file: string): Catalogue => JSON.parse(readFileSync
 export const readCatalogue = (folder: string, area: string, locale: string): Catalogue =>
   Object.assign({}, ...catalogueFiles(folder, area, locale).map(ownCatalogue));
 
-/** Messages by key: its text where a message is nothing else, otherwise parsed. Throws an error that names a key that is not ICU. */
+/**
+ * Compiled messages by key: a string where a message has no placeholders, otherwise its parsed elements. Throws an error that
+ * names the key of a message that is not ICU.
+ */
 export const compileCatalogue = (catalogue: Catalogue): Record<string, string | MessageFormatElement[]> =>
   Object.fromEntries(
     Object.entries(catalogue).map(([key, text]) => {

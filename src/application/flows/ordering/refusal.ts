@@ -1,7 +1,7 @@
 import type { ServicingRefusal } from '../../ports/index.ts';
 
 // A platform may refuse an order with a reason that does not apply to it and has no message. An order that is still running
-// is looked up instead. A consent that is not accepted is solved as a reused key is: by another review.
+// is looked up instead. A consent that is not accepted needs another review, as a reused key does, and has the same message.
 
 /** The refusal of a payment; `other` if the reason does not apply to payments. */
 export const paymentRefusal = (refusal: ServicingRefusal) => {

@@ -64,8 +64,8 @@ export const paymentDraftOf = (
 });
 
 /**
- * The days allowed for an amount: all payment days; for a payoff only while its quote is valid; for the balance of today only
- * the first one where interest accrues, because more is owed on a later day.
+ * The days allowed for an amount. A payoff is allowed only while its quote is valid. The outstanding balance of a loan that
+ * accrues interest is allowed only today, because more is owed on a later day.
  */
 export const payDaysOf = (
   { loan, dates, today, holidays }: Pick<PaymentOptions, 'loan' | 'dates' | 'today' | 'holidays'>,

@@ -6,8 +6,8 @@ import { reviewedAgain, underReview } from './paying.ts';
 import type { Paying, PaymentState } from './state.ts';
 import { withLeft } from './step-reviewing.ts';
 
-/** The choices without a payoff whose quote was read before midnight and has no day left. The payoff flow requests a new one. */
-const withDays = (choices: Choices): Choices => {
+/** The choices without a payoff whose quote has lapsed, which leaves no day to pay it. The payoff flow requests a new quote. */
+const withoutLapsedPayoff = (choices: Choices): Choices => {
   if (choices.kind !== 'ready') return choices;
   const { options } = choices;
   const { loan, dates } = options;
@@ -20,7 +20,7 @@ const withDays = (choices: Choices): Choices => {
 
 /** The state with reloaded choices; keeps the earlier ones if nothing is left to choose from. */
 export const refreshed = (paying: Paying, read: Choices | undefined): Paying => {
-  const choices = read && withDays(read);
+  const choices = read && withoutLapsedPayoff(read);
   if (choices?.kind === 'not-payable') return { ...paying, loan: choices.loan };
   if (choices?.kind !== 'ready') return paying;
   const { options, retryAhead } = choices;
@@ -62,7 +62,7 @@ export const choicesRead = (
   state: Exclude<PaymentState, { readonly kind: 'closed' }>,
   choices: Choices,
 ): PaymentStep => {
-  if ('kept' in state) return firstRead(state, withDays(choices));
+  if ('kept' in state) return firstRead(state, withoutLapsedPayoff(choices));
   const paying = refreshed(state, choices);
   if (state.kind === 'choosing') return choose(paying, state);
   if (state.kind === 'reviewing') {

@@ -69,7 +69,9 @@ const CancelForm = ({
               method: methodName(t, method),
             })}
           </p>
-          {cancelBefore && <p>{t('payment.cancel.until', { time: format.dateTime(cancelBefore) })}</p>}
+          {cancelBefore !== undefined && (
+            <p>{t('payment.cancel.until', { time: format.dateTime(cancelBefore) })}</p>
+          )}
         </>
       )}
       {/* A new element for each failure, so that a repeated failure is announced again. */}
