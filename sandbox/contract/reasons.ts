@@ -116,7 +116,7 @@ export const REASONS = {
   Payment_Not_Cancellable: {
     status: 409,
     when: 'The payment has left, or its cut-off has passed.',
-    portal: 'Says that the payment could not be cancelled, and reads the loan again.',
+    portal: 'Says that it is too late to cancel the payment.',
   },
   Version_Conflict: {
     status: 409,

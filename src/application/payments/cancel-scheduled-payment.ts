@@ -12,7 +12,7 @@ export type CancelPaymentFailure =
   | OrderFailure
   | UnknownOutcome
   | { readonly kind: 'not-offered' }
-  /** The cut-off has passed: the payment will be taken. */
+  /** The cut-off has passed, by this clock or the platform's: the payment will be taken. */
   | { readonly kind: 'too-late' };
 
 /**
@@ -25,6 +25,10 @@ export type CancelScheduledPayment = (
 
 const CANCELLED = { kind: 'cancelled-payment' } as const;
 
+/** A 409 to a cancellation is `Payment_Not_Cancellable`: the payment has left, or its cut-off has passed. */
+const isConflict = (failure: OrderFailure): boolean =>
+  failure.kind === 'bad-request' && failure.status === 409;
+
 export const CancelScheduledPayment = defineUseCase(
   'CancelScheduledPayment',
   { loans: LoanReads, orders: PaymentOrders, flags: FeatureFlags, clock: Clock },
@@ -35,7 +39,10 @@ export const CancelScheduledPayment = defineUseCase(
       const { requestKey, confirmation } = payment;
       const trace = { requestKey, confirmation, knownConfirmations: undefined };
       return readBack(
-        orders.cancelPayment(loanId, payment.id, cancellation).map(() => CANCELLED),
+        orders
+          .cancelPayment(loanId, payment.id, cancellation)
+          .map(() => CANCELLED)
+          .mapErr((failure): CancelPaymentFailure => (isConflict(failure) ? { kind: 'too-late' } : failure)),
         () =>
           // A payment that was taken and then failed or was returned was not cancelled.
           findPayment(loans, loanId, trace, cancellation).map((found) =>

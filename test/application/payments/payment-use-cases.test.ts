@@ -263,6 +263,13 @@ describe('cancelling a scheduled payment', () => {
     expect((await cancel({ loanId, payment: late }))._unsafeUnwrapErr()).toEqual({ kind: 'too-late' });
   });
 
+  it('that the platform refuses as not cancellable is too late', async () => {
+    const { cancel, servicing } = aCancellation();
+    const failure = { kind: 'bad-request', status: 409, message: '' } as const;
+    servicing.orderFaults.queue({ kind: 'answered', failure });
+    expect((await cancel({ loanId, payment: aRequest() }))._unsafeUnwrapErr()).toEqual({ kind: 'too-late' });
+  });
+
   it('is not offered where the flag is off', async () => {
     const { cancel } = aCancellation(false);
     expect((await cancel({ loanId, payment: aRequest() }))._unsafeUnwrapErr()).toEqual({
