@@ -6,7 +6,7 @@ import type { LocaleId } from './phrases.ts';
 
 /** Words that only an English page has; none of them is also a French one. */
 const ENGLISH =
-  /\b(the|your|you|with|sign|loans?|payments?|amount|due|balance|review|thank|close|back|please|try|again)\b/gi;
+  /\b(the|your|you|with|sign|loans?|payments?|amount|owed?|paid|balance|review|thank|close|back|please|try|again)\b/gi;
 
 /** The words of a page, without those that are marked as English, such as a question that is asked in both languages. */
 const wordsOf = (page: Page): Promise<string> =>
