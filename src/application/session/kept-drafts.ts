@@ -28,6 +28,8 @@ export interface KeptDrafts {
   settle(place: DraftPlace<unknown>): void;
   /** Keeps the draft only in memory from now on: after a reload, a draft sent `forLoan` must not appear as unsent. */
   hold(place: DraftPlace<unknown>, forLoan?: LoanId): void;
+  /** Undoes `hold` for a draft that the platform refused: it is unsent again, also after a reload. */
+  release(place: DraftPlace<unknown>): void;
   /** Drops the drafts held for a loan after the platform has accepted them. */
   settleHeld(forLoan: LoanId): void;
 }
@@ -79,6 +81,12 @@ export const KeptDrafts = defineUseCase(
       const buyer = sessions.current()?.buyerId;
       return buyer !== undefined && buyer === owner;
     };
+    const change = (name: string, changed: Pick<Draft, 'outlivesReload' | 'heldFor'>): void => {
+      const draft = isOwners() ? drafts.get(name) : undefined;
+      if (!draft) return;
+      drafts.set(name, { ...draft, ...changed });
+      save();
+    };
     return {
       read: <T>({ name, accepts }: DraftPlace<T>) => {
         const draft = isOwners() ? drafts.get(name) : undefined;
@@ -101,12 +109,9 @@ export const KeptDrafts = defineUseCase(
         if (!sessions.current()) drafts.delete(name);
         else if (isOwners() && drafts.delete(name)) save();
       },
-      hold: ({ name }, heldFor) => {
-        const draft = isOwners() ? drafts.get(name) : undefined;
-        if (!draft) return;
-        drafts.set(name, { ...draft, outlivesReload: false, heldFor });
-        save();
-      },
+      hold: ({ name }, heldFor) => change(name, { outlivesReload: false, heldFor }),
+      release: ({ name, accepts }) =>
+        change(name, { outlivesReload: accepts !== undefined, heldFor: undefined }),
       // Held drafts are not stored.
       settleHeld: (forLoan) => {
         for (const [name, { heldFor }] of drafts) if (isOwners() && heldFor === forLoan) drafts.delete(name);

@@ -1,5 +1,6 @@
 import { type DraftPlace, KeptDrafts } from '@member-portal/application/session';
 import type { BuyerId } from '@member-portal/domain/buyer';
+import type { LoanId } from '@member-portal/domain/loan';
 import { describe, expect, it } from 'vitest';
 import { aSession } from '../../support/builders/a-session.ts';
 import { fakeDraftStore } from '../../support/fakes/fake-draft-store.ts';
@@ -134,6 +135,35 @@ describe('what was typed before a reload', () => {
     expect(next.read(place)).toBeUndefined();
     expect(next.read({ name: place.name })).toBeUndefined();
     expect(next.read({ name: 'in memory', accepts: (_): _ is string => true })).toBeUndefined();
+  });
+
+  it('is there once it was sent and refused, unless it may only be kept in memory', () => {
+    const { drafts, reload } = kept();
+    const inMemory = { name: 'in memory' };
+    drafts.keep(inMemory, 'typed');
+    for (const one of [place, inMemory, { name: 'never kept' }]) {
+      drafts.hold(one);
+      drafts.release(one);
+    }
+    expect(drafts.read({ name: 'never kept' })).toBeUndefined();
+    expect(reload().drafts.read(place)).toEqual({ typed: '42.10' });
+    expect(reload().drafts.read({ ...inMemory, accepts: (_): _ is string => true })).toBeUndefined();
+  });
+
+  it('is no longer that of a payment in progress once it was refused', () => {
+    const { drafts } = kept();
+    drafts.hold(place, 'loan-1' as LoanId);
+    drafts.release(place);
+    drafts.settleHeld('loan-1' as LoanId);
+    expect(drafts.read(place)).toEqual({ typed: '42.10' });
+  });
+
+  it('is not stored by a refusal that arrives after the session has ended', () => {
+    const { sessions, store, drafts } = kept();
+    drafts.hold(place);
+    sessions.close('expired');
+    drafts.release(place);
+    expect(store.read()).toBeUndefined();
   });
 
   it('is not there once it was sent, though memory has it for a session that ends meanwhile', () => {

@@ -72,9 +72,12 @@ export const BeginAutopay = defineUseCase(
       const holidays = holidayCalendarOf(country);
       const place = autopayDraftOf(loanId);
       const refresh = () => reads.refresh(readsAfterAutopay(loanId));
+      const places = openAt ? [place, openAt] : [place];
       const settleDraft = (): void => {
-        drafts.settle(place);
-        if (openAt) drafts.settle(openAt);
+        for (const accepted of places) drafts.settle(accepted);
+      };
+      const releaseDraft = ({ kind }: { readonly kind: string }): void => {
+        if (kind !== 'unknown-outcome') for (const refused of places) drafts.release(refused);
       };
 
       const run = carryOut<AutopayEffect, AutopayEvent | AutopayAnswer>({
@@ -93,10 +96,12 @@ export const BeginAutopay = defineUseCase(
           const enrols = order.enrolment.flow === 'AUTOPAY_ENROLL';
           const submitted: ResultAsync<Autopay, SaveAutopayFailure> = enrols ? enrol(order) : manage(order);
           // Even if the buyer has left meanwhile.
-          const result = await submitted.andTee(() => {
-            settleDraft();
-            if (enrols) analytics.track('autopay_toggle_on', {});
-          });
+          const result = await submitted
+            .andTee(() => {
+              settleDraft();
+              if (enrols) analytics.track('autopay_toggle_on', {});
+            })
+            .orTee(releaseDraft);
           const refreshed = refresh();
           // While offline, reads fail only at their deadline; do not delay a failure that is already known.
           if (result.isOk() || ['refused', 'not-found'].includes(result.error.kind)) await refreshed;
@@ -104,10 +109,12 @@ export const BeginAutopay = defineUseCase(
           else send({ kind: 'not-saved', failure: result.error });
         },
         'turn-off': async ({ loan }, { send }) => {
-          const result = await turnOff(loan).andTee(() => {
-            settleDraft();
-            analytics.track('autopay_toggle_off', {});
-          });
+          const result = await turnOff(loan)
+            .andTee(() => {
+              settleDraft();
+              analytics.track('autopay_toggle_off', {});
+            })
+            .orTee(releaseDraft);
           // Even after a failure: autopay may have been turned off although the answer was lost.
           const refreshed = refresh();
           if (result.isErr()) return send({ kind: 'not-turned-off', failure: result.error });
@@ -116,8 +123,7 @@ export const BeginAutopay = defineUseCase(
         },
         'keep-draft': ({ draft }) => drafts.keep(place, draft),
         'hold-draft': () => {
-          drafts.hold(place);
-          if (openAt) drafts.hold(openAt);
+          for (const held of places) drafts.hold(held);
         },
         'record-page': ({ page, info }) => analytics.pageLoaded(page, info),
       });

@@ -90,7 +90,10 @@ export const orderRunner = <Draft>(
   const made = (): void => {
     for (const accepted of places) drafts.settle(accepted);
   };
-  const submission = submissionRunner({ ...deps, made }, reads);
+  const notMade = (): void => {
+    for (const refused of places) drafts.release(refused);
+  };
+  const submission = submissionRunner({ ...deps, made, notMade }, reads);
   return {
     current: () => choices?.current(),
     effects: {

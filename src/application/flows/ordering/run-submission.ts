@@ -16,6 +16,8 @@ export interface SubmissionDependencies {
   readonly submit: SubmitPayment;
   /** Called when a payment was made, even after the buyer has left. */
   readonly made: () => void;
+  /** Called when it is known that a sent payment was not made, even after the buyer has left. */
+  readonly notMade: () => void;
   readonly follow: FollowPayment;
   readonly putAway: PutAwayPayment;
   readonly recordTiming: RecordTiming;
@@ -27,7 +29,7 @@ export interface SubmissionDependencies {
  * refreshes the reads. Following is cancelled, because another page can continue it.
  */
 export const submissionRunner = (
-  { submit, made, follow, putAway, recordTiming, clock }: SubmissionDependencies,
+  { submit, made, notMade, follow, putAway, recordTiming, clock }: SubmissionDependencies,
   reads: Reads,
 ): ((effect: SubmissionEffect, run: Run<SubmissionAnswer>) => void) => {
   let stopFollowing = (): void => undefined;
@@ -43,6 +45,7 @@ export const submissionRunner = (
     pressedAt ??= clock.now();
     const result = await submit(payment).andTee(made);
     const failure = result.isErr() ? result.error.kind : undefined;
+    if (failure !== undefined && failure !== 'unknown-outcome') notMade();
     if (failure === undefined) confirm();
     else if (failure !== 'unknown-outcome') pressedAt = undefined;
     const refreshed = reads.refresh(readsAfterPayment(payment.loanId));
@@ -68,7 +71,7 @@ export const submissionRunner = (
     if (found.value.kind === 'booked') {
       confirm();
       void putAway(loanId, found.value);
-    }
+    } else if (found.value.kind === 'never-booked') notMade();
     send({ kind: 'payment-found', found: found.value });
   };
 

@@ -5,7 +5,7 @@ import { aSession } from '../../../support/builders/a-session.ts';
 import { aLoanToDraw, anEnrolledLoan } from '../../../support/builders/loans-to-draw.ts';
 import { settled } from '../../../support/fakes/fake-time.ts';
 import { OFFLINE } from '../../../support/fakes/fault-line.ts';
-import { countReads, refuseOrder } from '../misfortune.ts';
+import { countReads, GIVES_UP_MS, loseAnswer, refuseOrder } from '../misfortune.ts';
 import { aBrowser, LOAN, type Page } from '../payment/browser.ts';
 import { both } from './playing.ts';
 
@@ -60,17 +60,26 @@ describe('autopay', () => {
     expect(second.state().kind).toBe('choosing');
   });
 
-  it('keeps the draft after a refusal in its tab, but not over a reload', async () => {
+  it('keeps the draft after a refusal, also over a reload', async () => {
     const { platform, page, openPage, flow } = await agreed();
     refuseOrder(platform);
     flow.send({ kind: 'submit' });
     await settled();
     flow.dispose();
     expect((await begin(page)).state()).toMatchObject({ form: { draft: { methodId: 'card-1' } } });
-    expect(page.drafts.read(openAt)).toBe(true);
     const reloaded = openPage(undefined, page.store);
-    expect(reloaded.drafts.read(openAt)).toBeUndefined();
-    expect((await begin(reloaded)).state()).toMatchObject({ form: { draft: { methodId: undefined } } });
+    expect(reloaded.drafts.read(openAt)).toBe(true);
+    expect((await begin(reloaded)).state()).toMatchObject({ form: { draft: { methodId: 'card-1' } } });
+  });
+
+  it('does not keep over a reload that its dialog is open after a lost answer', async () => {
+    const { platform, page, openPage, flow, time } = await agreed();
+    loseAnswer(platform);
+    flow.send({ kind: 'submit' });
+    await time.advance(GIVES_UP_MS);
+    flow.dispose();
+    expect(page.drafts.read(openAt)).toBe(true);
+    expect(openPage(undefined, page.store).drafts.read(openAt)).toBeUndefined();
   });
 
   it.each([

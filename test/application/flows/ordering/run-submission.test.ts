@@ -23,7 +23,8 @@ const UNREACHED: SubmitPaymentFailure = { kind: 'request-failed', failure: OFFLI
 /** A submission whose answers the test gives, beside a loan that is on the screen. */
 const aSubmission = async () => {
   const time = fakeTime();
-  const [recordTiming, wasMade, putAway] = [vi.fn(), vi.fn(), vi.fn(() => okAsync<void, never>(undefined))];
+  const [recordTiming, wasMade, wasNotMade] = [vi.fn(), vi.fn(), vi.fn()];
+  const putAway = vi.fn(() => okAsync<void, never>(undefined));
   const said: SubmissionAnswer[] = [];
   const follows: {
     readonly answer: (result: Result<ReconciledPayment, ReadFailure>) => void;
@@ -40,6 +41,7 @@ const aSubmission = async () => {
     {
       submit: () => (submitted ? errAsync(submitted) : okAsync(made)),
       made: wasMade,
+      notMade: wasNotMade,
       follow: (_, cancellation) =>
         new ResultAsync(new Promise((answer) => follows.push({ answer, cancellation }))),
       putAway,
@@ -56,6 +58,7 @@ const aSubmission = async () => {
     time,
     recordTiming,
     wasMade,
+    wasNotMade,
     putAway,
     said,
     dispose: disposer.cancel,
@@ -103,10 +106,11 @@ describe('the time from pressing to a confirmed payment', () => {
   });
 
   it('ends only when the payment is found', async () => {
-    const { time, submit, follow, find, recordTiming } = await aSubmission();
+    const { time, submit, follow, find, recordTiming, wasNotMade } = await aSubmission();
     await submit(UNKNOWN);
     await follow();
     await find(ok(neverBooked));
+    expect(wasNotMade).toHaveBeenCalledOnce();
     expect(recordTiming).not.toHaveBeenCalled();
     time.sleep(5000);
     await follow();
@@ -126,16 +130,21 @@ describe('the time from pressing to a confirmed payment', () => {
 
 describe('the answer to a payment', () => {
   it.each([
-    [undefined, 1],
-    [DECLINED, 0],
-    [UNKNOWN, 0],
-  ])('%j: says at once whether it was made, even after the buyer has left', async (failure, times) => {
-    const { dispose, submit, wasMade, holdReads } = await aSubmission();
-    holdReads();
-    dispose();
-    await submit(failure);
-    expect(wasMade).toHaveBeenCalledTimes(times);
-  });
+    [undefined, 1, 0],
+    [DECLINED, 0, 1],
+    [UNREACHED, 0, 1],
+    [UNKNOWN, 0, 0],
+  ])(
+    '%j: says at once whether it was made, even after the buyer has left',
+    async (failure, made, notMade) => {
+      const { dispose, submit, wasMade, wasNotMade, holdReads } = await aSubmission();
+      holdReads();
+      dispose();
+      await submit(failure);
+      expect(wasMade).toHaveBeenCalledTimes(made);
+      expect(wasNotMade).toHaveBeenCalledTimes(notMade);
+    },
+  );
 
   it.each([[undefined], [DECLINED]])('is reported with the loan as it is then: %j', async (failure) => {
     const { submit, said, holdReads } = await aSubmission();

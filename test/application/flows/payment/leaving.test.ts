@@ -57,11 +57,21 @@ const typedIn = (flow: Paying): unknown => {
 };
 
 describe('the draft of a payment', () => {
-  it('survives a refusal in its tab, but no reload, after which the payment would look unsent', async () => {
+  it('survives a refusal, also over a reload', async () => {
     const { page, openPage, flow } = await sent({ refused: true });
     flow.dispose();
     expect(typedIn(await begin(page))).toEqual({ OTHER: '12' });
     expect(page.drafts.read(openAt)).toBe(true);
+    const reloaded = openPage(undefined, page.store);
+    expect(reloaded.drafts.read(openAt)).toBe(true);
+    expect(typedIn(await begin(reloaded))).toEqual({ OTHER: '12' });
+  });
+
+  it('survives a lost answer in its tab, but no reload, after which the payment would look unsent', async () => {
+    const { platform, page, openPage, flow } = await sent({ lost: true });
+    flow.dispose();
+    mend(platform);
+    expect(typedIn(await begin(page))).toEqual({ OTHER: '12' });
     const reloaded = openPage(undefined, page.store);
     expect(reloaded.drafts.read(openAt)).toBeUndefined();
     expect(typedIn(await begin(reloaded))).toBeUndefined();

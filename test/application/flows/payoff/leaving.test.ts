@@ -58,15 +58,22 @@ describe('a payoff', () => {
     expect(flow.state().kind).toBe('choosing');
   });
 
-  it('keeps the draft after a refusal in its tab, but not over a reload', async () => {
-    const { page, openPage, flow } = await sent('refused');
-    flow.dispose();
-    expect((await begin(page)).state()).toMatchObject({ draft: { payOn: '2026-11-24' } });
-    expect(page.drafts.read(openAt)).toBe(true);
-    const reloaded = openPage(undefined, page.store);
-    expect(reloaded.drafts.read(openAt)).toBeUndefined();
-    expect((await begin(reloaded)).state()).toMatchObject({ draft: { payOn: undefined } });
-  });
+  it.each([
+    ['refused', true, '2026-11-24'],
+    ['lost', undefined, undefined],
+  ] as const)(
+    'whose order was %s keeps its draft in its tab; after a reload: %s',
+    async (how, isOpen, payOn) => {
+      const { platform, page, openPage, flow } = await sent(how);
+      flow.dispose();
+      mend(platform);
+      expect((await begin(page)).state()).toMatchObject({ draft: { payOn: '2026-11-24' } });
+      expect(page.drafts.read(openAt)).toBe(true);
+      const reloaded = openPage(undefined, page.store);
+      expect(reloaded.drafts.read(openAt)).toBe(isOpen);
+      expect((await begin(reloaded)).state()).toMatchObject({ draft: { payOn } });
+    },
+  );
 
   it('drops the draft once the payoff is found to have been made', async () => {
     const { platform, page, flow, time } = await sent('lost');
