@@ -6,7 +6,7 @@ import { array, asyncProperty, boolean, constantFrom, tuple } from 'fast-check';
 import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../../support/arbitraries/plain-date.ts';
-import { usd } from '../../../support/builders/a-loan.ts';
+import { aLoanOfInstalments, usd } from '../../../support/builders/a-loan.ts';
 import { aCard, aLoanToDraw, anEnrolledLoan } from '../../../support/builders/loans-to-draw.ts';
 import { settled } from '../../../support/fakes/fake-time.ts';
 import { OFFLINE, TIMEOUT } from '../../../support/fakes/fault-line.ts';
@@ -63,6 +63,30 @@ describe('turning autopay on', () => {
     expect(page.analytics.names()).toEqual(['autopay_enroll', 'autopay_toggle_on']);
     expect(page.analytics.pages).toEqual(['enrol in autopay', 'review and enrol', 'autopay success']);
     expect(page.analytics.pageInfo.at(-1)).toEqual({ flow: 'AUTOPAY_ENROLL', amountType: 'INSTALLMENT' });
+  });
+
+  it('is sent from today where no instalment is due in the days to choose from', async () => {
+    const { flow, at, agree, platform } = await begun(aLoanOfInstalments(['2027-03-01', '2027-04-01']));
+    expect(at('choosing').form.planned).toMatchObject({ plan: { startOn: '2026-11-21', firstDueDays: [] } });
+    await agree();
+    flow.send({ kind: 'submit' });
+    await settled();
+    expect(at('saved').drafts).toMatchObject([{ on: '2027-03-01' }, { on: '2027-04-01' }]);
+    expect(platform.enrolments).toMatchObject([{ enrolment: { startOn: '2026-11-21' } }]);
+  });
+
+  it('is not sent after the day from which it was to start, and shows in the form when it can', async () => {
+    const { flow, at, agree, platform, time } = await begun(aLoanOfInstalments(['2027-03-01', '2027-04-01']));
+    await agree();
+    time.sleep(86_400_000);
+    flow.send({ kind: 'submit' });
+    await settled();
+    expect(platform.enrolments).toEqual([]);
+    expect(at('choosing').form).toMatchObject({
+      focusOn: 'start',
+      planned: { plan: { startOn: '2026-11-22' } },
+      check: { attempt: 0, problems: {} },
+    });
   });
 
   it('records no toggle where it is refused, and leads to what can be corrected', async () => {
@@ -193,6 +217,7 @@ describe('managing autopay', () => {
     expect(at('choosing').form).toMatchObject({
       focusOn: 'start',
       planned: { plan: { startOn: '2027-01-01' } },
+      check: { attempt: 0, problems: {} },
     });
   });
 

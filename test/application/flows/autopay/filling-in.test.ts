@@ -260,6 +260,19 @@ describe('the review of autopay', () => {
     expect(known.newOptions).toBeUndefined();
   });
 
+  it('keeps the buyer’s edits and the problems of the form where choices were read while it was sent', () => {
+    const offered = optionsOf(aLoanToDraw(), both);
+    const methodId = 'card-1' as PaymentMethodId;
+    const tried = [read(offered), review, { kind: 'choose-method', methodId } as const, review, ...consented];
+    const again = read(optionsOf(aLoanToDraw({ balance: usd(60_000) }), both));
+    const events = [...tried, again, { kind: 'not-saved', failure: OFFLINE }, { kind: 'back' }] as const;
+    expect(choosing(...events)).toMatchObject({
+      options: { loan: { balance: usd(60_000) } },
+      draft: { methodId },
+      check: { attempt: 1, problems: {} },
+    });
+  });
+
   it.each([
     ['turned off', anEnrolledLoan(), aLoanToDraw(), 'choosing'],
     ['turned on', aLoanToDraw(), anEnrolledLoan(), 'managing'],
@@ -277,7 +290,7 @@ describe('the review of autopay', () => {
     expect(accepted.state).toMatchObject({ kind: home, form: { earlier: { attempt: 1 } } });
     expect(accepted.effects.some(({ kind }) => kind === 'save')).toBe(false);
     const answered = [...begin, ...consented, now, { kind: 'not-saved', failure: OFFLINE }] as const;
-    expect(play(answered).state.kind).toBe(home);
+    expect(play(answered).state).toMatchObject({ kind: home, form: { earlier: { attempt: 1 } } });
     const known = [...begin, ...consented, { kind: 'not-saved', failure: OFFLINE }, now, submit] as const;
     expect(play(known).state.kind).toBe(home);
     expect(play(known).effects.filter(({ kind }) => kind === 'save')).toHaveLength(1);

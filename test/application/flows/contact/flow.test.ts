@@ -31,7 +31,7 @@ import { fakeDelay } from '../../../support/fakes/fake-delay.ts';
 import { fakeDraftStore } from '../../../support/fakes/fake-draft-store.ts';
 import { fakePortalConfiguration } from '../../../support/fakes/fake-portal-configuration.ts';
 import { fakeSessionStore } from '../../../support/fakes/fake-session-store.ts';
-import { fakeTime, settled } from '../../../support/fakes/fake-time.ts';
+import { type FakeTime, fakeTime, settled } from '../../../support/fakes/fake-time.ts';
 import { OFFLINE } from '../../../support/fakes/fault-line.ts';
 import { paced } from '../../../support/paced.ts';
 import { holdsInTime } from '../../../support/property-runs.ts';
@@ -39,7 +39,10 @@ import { holdsInTime } from '../../../support/property-runs.ts';
 const NEW = 'avery.new@example.com';
 type Subject = Parameters<BeginContactChange>[0];
 
-const aTab = (pace: () => Promise<unknown> = async () => undefined) => {
+const aTab = (
+  pace: () => Promise<unknown> = async () => undefined,
+  delayOf: (time: FakeTime) => Delay = fakeDelay,
+) => {
   const time = fakeTime();
   const authentication = fakeAuthentication(time, undefined, { maxAttempts: 5, lockoutDuration: 600 });
   const buyers = fakeBuyers();
@@ -56,7 +59,7 @@ const aTab = (pace: () => Promise<unknown> = async () => undefined) => {
       provide(DraftStore, store),
       provide(Analytics, analytics),
       provide(Clock, fakeClock(time)),
-      provide(Delay, fakeDelay(time)),
+      provide(Delay, delayOf(time)),
       provide(Buyers, buyers),
       provide(SessionStore, sessions),
       provide(BuyerNotes, createMemoryBuyerNotes()),
@@ -174,6 +177,36 @@ describe('the change of an e-mail', () => {
       await settled();
       expect(buyers.current().identity.email).toBe(NEW);
     }
+  });
+
+  it('ends a lock on time where only seconds of it are left after a reload', async () => {
+    const { load, time } = aTab();
+    await useUpTries(load());
+    await time.advance(590_000);
+    const again = load();
+    again.send({ kind: 'type-contact', text: NEW });
+    await time.advance(9_999);
+    expect(again.state()).toMatchObject({ lock: {} });
+    await time.advance(1);
+    expect(again.state()).toMatchObject({ lock: undefined });
+  });
+
+  it('no longer waits for the end of a lock once its dialog is left', async () => {
+    let waits = 0;
+    // After disposal a wait ends at once: a flow that goes on waiting would never let the test end.
+    const ending = (time: FakeTime): Delay => ({
+      wait: (...asked) => {
+        waits += 1;
+        return waits > 10 ? new Promise(() => undefined) : fakeDelay(time).wait(...asked);
+      },
+    });
+    const { load, time } = aTab(undefined, ending);
+    const flow = load();
+    await useUpTries(flow);
+    expect([waits, time.waiting()]).toEqual([1, 1]);
+    flow.dispose();
+    await settled();
+    expect([waits, time.waiting()]).toEqual([1, 0]);
   });
 
   it('forgets a lock that ended while its dialog was loaded again, and keeps one whose end is unknown', async () => {

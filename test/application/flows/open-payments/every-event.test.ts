@@ -108,6 +108,18 @@ describe('the open payments', () => {
     }
   });
 
+  it('report only the later of two booked payments of a loan', () => {
+    const later = {
+      ...booked,
+      payment: { ...booked.payment, request: aPaymentRequest({ id: 'payment-2' }) },
+    };
+    const state = play([found(booked), found(booked, OTHER), pause, look, lookedUp(LOAN), found(later)]);
+    expect(state.payments).toEqual([
+      { loanId: OTHER, outcome: booked },
+      { loanId: LOAN, outcome: later },
+    ]);
+  });
+
   it('report the outcome of each', () => {
     const { payments } = play([
       lookedUp(LOAN, OTHER),

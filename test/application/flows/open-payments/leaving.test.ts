@@ -65,7 +65,7 @@ const tellsOn = async (page: Page) => {
 };
 
 describe('a payment that is found as its page is being left', () => {
-  it.each(['another page', 'a reload'] as const)('is reported after %s', async (next) => {
+  it.each(['another page', 'a reload', 'a pause'] as const)('is reported after %s', async (next) => {
     const browser = aBrowser();
     const { platform, time } = browser;
     const page = browser.openPage();
@@ -80,9 +80,11 @@ describe('a payment that is found as its page is being left', () => {
     left.subscribe(() => undefined);
     await settled();
     expect([refresh.isHeld(), left.state().payments]).toEqual([true, []]);
-    left.dispose();
+    if (next === 'a pause') left.send({ kind: 'pause' });
+    else left.dispose();
     refresh.end();
     await settled();
+    expect(left.state().payments).toEqual([]);
     const told = await tellsOn(next === 'a reload' ? browser.openPage() : page);
     expect(told).toMatchObject([{ loanId: LOAN, outcome: { kind: 'booked' } }]);
     // Once reported, it is not reported again elsewhere.

@@ -9,9 +9,24 @@ import { describe, expect, it } from 'vitest';
 import { aReviewedPayment } from '../../../support/builders/a-payment.ts';
 import { settled } from '../../../support/fakes/fake-time.ts';
 import { OFFLINE, TIMEOUT } from '../../../support/fakes/fault-line.ts';
-import { aBrowser, LOAN } from '../payment/browser.ts';
+import { aBrowser, LOAN, type Page } from '../payment/browser.ts';
 
 const offline = { kind: 'answered', failure: OFFLINE } as const;
+
+/** Looks on a page; `outcomes` lists what each change of the flow reports. */
+const looksOn = (page: Page) => {
+  const flow = page.lookAtOpenPayments();
+  const outcomes: string[] = [];
+  flow.subscribe(() =>
+    outcomes.push(
+      flow
+        .state()
+        .payments.map(({ outcome }) => outcome.kind)
+        .join(),
+    ),
+  );
+  return { flow, outcomes };
+};
 
 /** A page that is opened after the answer to a payment was lost in another one. */
 const afterLostAnswer = async (how: 'lost-before' | 'lost-after') => {
@@ -23,17 +38,7 @@ const afterLostAnswer = async (how: 'lost-before' | 'lost-after') => {
   await time.advance(11_000);
   while (platform.readFaults.next());
   const page = browser.openPage();
-  const flow = page.lookAtOpenPayments();
-  const outcomes: string[] = [];
-  flow.subscribe(() =>
-    outcomes.push(
-      flow
-        .state()
-        .payments.map(({ outcome }) => outcome.kind)
-        .join(),
-    ),
-  );
-  return { ...browser, page, flow, outcomes };
+  return { ...browser, page, ...looksOn(page) };
 };
 
 const outcomeOf = (flow: Flow<OpenPaymentsState, OpenPaymentsEvent>) => flow.state().payments[0]?.outcome;
@@ -112,6 +117,30 @@ describe('a payment left open', () => {
     last.subscribe(() => undefined);
     await settled();
     expect(last.state().payments).toEqual([]);
+  });
+
+  it('is reported once where the first look-up finds its outcome', async () => {
+    const { time, openPage } = await afterLostAnswer('lost-before');
+    time.sleep(MAY_ARRIVE_WITHIN_MS);
+    const { flow, outcomes } = looksOn(openPage());
+    await time.advance(60_000);
+    expect(outcomeOf(flow)).toMatchObject({ kind: 'never-booked' });
+    expect(outcomes.filter((told) => told !== '')).toEqual(['never-booked']);
+  });
+
+  it('stays reported while it is looked up again', async () => {
+    const { time, flow, outcomes } = await afterLostAnswer('lost-before');
+    for (const kind of ['undecided', 'never-booked'] as const) {
+      await settled();
+      expect(outcomeOf(flow)).toMatchObject({ kind });
+      outcomes.length = 0;
+      flow.send({ kind: 'pause' });
+      time.sleep(MAY_ARRIVE_WITHIN_MS + 60_000);
+      flow.send({ kind: 'look' });
+      await settled();
+      expect(outcomes).not.toContain('');
+    }
+    expect(outcomes.at(-1)).toBe('never-booked');
   });
 
   it('is followed no longer once the flow is paused or disposed', async () => {

@@ -9,6 +9,7 @@ import { aLoan, usd } from '../../../support/builders/a-loan.ts';
 import { aPaymentRequest, aReturnedPayment, aReviewedPayment } from '../../../support/builders/a-payment.ts';
 import { START, settled } from '../../../support/fakes/fake-time.ts';
 import { OFFLINE, TIMEOUT } from '../../../support/fakes/fault-line.ts';
+import { quoteOf, TODAY } from '../payoff/quoting.ts';
 import { aBrowser, LOAN } from './browser.ts';
 
 type PayingFlow = Flow<PaymentState, PaymentEvent>;
@@ -148,6 +149,23 @@ describe('paying', () => {
       const { loan, sentOver, left } = stateOf(flow, 'done');
       expect(loan).not.toBe(sentOver);
       expect(left?.beside?.payments).toMatchObject([{ id: scheduled.id }]);
+    });
+
+    it('says that nothing is overpaid where the quote that was paid counts the payment beside it', async () => {
+      const breakdown = { ...quoteOf().breakdown, pending: scheduled.amount };
+      const loan = {
+        ...payoffLoan(),
+        payoff: quoteOf(TODAY, { breakdown }),
+        paymentsInProgress: [scheduled],
+      };
+      const { flow, platform, time } = await readyToPay({ loans: [loan] });
+      expect(stateOf(flow, 'reviewing').beside).toMatchObject({ uncounted: undefined });
+      // Nothing is left to quote once it is paid.
+      platform.ledger.changeLoan(LOAN, (known) => ({ ...known, payoff: undefined }));
+      flow.send({ kind: 'pay' });
+      await time.advance(0);
+      const { beside } = stateOf(flow, 'done').left ?? {};
+      expect(beside).toMatchObject({ payments: [{ id: scheduled.id }], uncounted: undefined });
     });
 
     it('does not say what is left while the loan cannot be read again, and does once it can', async () => {

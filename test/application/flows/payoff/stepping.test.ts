@@ -236,8 +236,13 @@ describe('the quote of a payoff', () => {
     const tomorrow = { ...forDate, today: day('2026-11-22') };
     const asked = stepPayoff(play(seen).state, pay, tomorrow).state;
     const covered = quoteOf(tomorrow.today, { amount: usd(cents) });
-    const { state } = stepPayoff(asked, quoted(2, covered), tomorrow);
+    const { state, effects } = stepPayoff(asked, quoted(2, covered), tomorrow);
     expect(state).toMatchObject({ kind: 'choosing', chose: true, quote: { kind: 'ready', quote: covered } });
+    // The form that it returns to is on the day of the new quote after a reload too.
+    expect(effects).toEqual([
+      { kind: 'keep-draft', draft: { payOn: tomorrow.today, methodId: 'method-1' } },
+      { kind: 'record-page', page: 'make a payment' },
+    ]);
     expect(stepPayoff(state, review, tomorrow).state.kind).toBe('choosing');
   });
 
