@@ -96,7 +96,9 @@ export const loanTodayOf = (loan: DraftedLoan, facts: TodayFacts): LoanToday => 
   const left = leftOf(nextDueAfter(loan));
   if (draft && paysDue(draft, nextPayment, left ?? { ...amount, cents: 0 })) return draft;
   const reason = quietReason(loan, today, dueOn);
-  return reason
-    ? { kind: 'nothing-due', reason, until: dueOn, amount }
-    : { kind: 'due', amount, dueOn, ask: left, processing, failed: facts.failed };
+  if (reason) return { kind: 'nothing-due', reason, until: dueOn, amount };
+  // A draft of an earlier day is listed too, and may still be on its way.
+  const listed = loan.nextDraft ?? loan.autopay?.drafts[0];
+  const unlistedAutopay = loan.autopayEnrolled && !loan.autopayPaused && !listed;
+  return { kind: 'due', amount, dueOn, ask: left, processing, failed: facts.failed, unlistedAutopay };
 };

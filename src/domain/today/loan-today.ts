@@ -48,6 +48,8 @@ export type LoanToday =
       readonly ask: Money | undefined;
       readonly processing: Processing | undefined;
       readonly failed: Activity | undefined;
+      /** Autopay is on and not paused, and no draft is reported: nothing says whether autopay takes this amount. */
+      readonly unlistedAutopay: boolean;
     }
   | {
       readonly kind: 'processing';

@@ -38,18 +38,14 @@ export const todayContent = (state: LoanToday, context: TodayContext): TodayCont
         { name: 'late.noAmount' },
       );
     case 'due': {
-      const { amount, dueOn: on, ask, processing, failed } = state;
-      return content(
-        { name: on === today ? 'due.now' : 'due', on },
-        ask ?? amount,
-        processing
-          ? [
-              ask && { name: 'due.of', amount },
-              progressMessage(processing),
-              !ask && { name: 'due.afterwards' },
-            ]
-          : returnMessages(failed, context),
-      );
+      const { amount, dueOn: on, ask, processing, failed, unlistedAutopay } = state;
+      const lines: readonly Line[] = processing
+        ? [ask && { name: 'due.of', amount }, progressMessage(processing), !ask && { name: 'due.afterwards' }]
+        : returnMessages(failed, context);
+      return content({ name: on === today ? 'due.now' : 'due', on }, ask ?? amount, [
+        ...lines,
+        unlistedAutopay && ask && { name: 'due.autopay' },
+      ]);
     }
     case 'automatic': {
       const { on, amount, method, lastChangeAt, changeable, enrolled } = state;

@@ -17,6 +17,7 @@ export type TodayMessageName =
   | 'due.now'
   | 'due.of'
   | 'due.afterwards'
+  | 'due.autopay'
   | 'part.processing'
   | 'part.scheduled'
   | 'part.several'

@@ -5,6 +5,7 @@ import { Button } from '../controls/Button.tsx';
 import { failureText } from '../controls/failure-text.ts';
 import { Notice } from '../controls/Notice.tsx';
 import { type Text, useText } from '../intl/use-text.ts';
+import { PhoneLine } from '../loan/PhoneLine.tsx';
 import { ModalActions } from '../modal/ModalActions.tsx';
 import { text } from '../theme/styles.ts';
 
@@ -44,14 +45,19 @@ export const Changed = ({
 type ChangeFailure = ChangeAddressFailure | ContactFailure;
 
 /** The text about a change that was not made, if the problem belongs to no field. */
-export const failureWords = (t: Text, failure: ChangeFailure): string => {
+export const failureWords = (t: Text, failure: ChangeFailure): ReactNode => {
   switch (failure.kind) {
     case 'changed-underneath':
       return t('account.failed.changed');
     case 'refused':
     case 'not-offered':
     case 'no-contact':
-      return t('account.failed.refused');
+      return (
+        <>
+          <p>{t('account.failed.refused')}</p>
+          <PhoneLine />
+        </>
+      );
     case 'destination-refused':
       return t('signIn.destinationRefused');
     case 'wrong-code':

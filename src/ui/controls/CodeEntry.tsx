@@ -16,7 +16,7 @@ import { TextField } from './TextField.tsx';
 import { useForm } from './use-form.tsx';
 
 interface DrawsCode<Failure> extends Draws<CodeEntryState<Failure>, CodeEntryEvent> {
-  readonly failureText: (t: Text, failure: Failure) => string;
+  readonly failureText: (t: Text, failure: Failure) => ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -61,7 +61,7 @@ export const CodeEntry = <Failure,>({
     onSubmit: () => send({ kind: 'submit-code' }),
   });
   return (
-    <form {...form.props} css={parts}>
+    <form {...form.props} css={stack(5)}>
       {lead}
       {form.summary}
       <TextField
@@ -128,7 +128,6 @@ export const ResendCode = <Failure,>({
   );
 };
 
-const parts = stack(5);
 /** Wide, even spacing, so that the code is easy to compare with the message. */
 const digits = css({
   '& input': {

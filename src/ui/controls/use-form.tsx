@@ -31,7 +31,7 @@ export const useForm = <Field extends string, Problem>(
     readonly id: string;
     readonly words: (problem: Problem, field: Field) => string;
     /** Why the last submission failed, if that belongs to no field. */
-    readonly failure?: { readonly heading: string; readonly text: string } | false | undefined;
+    readonly failure?: { readonly heading: string; readonly text: ReactNode } | false | undefined;
     readonly onSubmit: () => void;
   },
 ): Form<Field> => {

@@ -19,9 +19,9 @@ export const OutdatedNotice = () => {
   return (
     <div role="status" css={spaced}>
       {freshness !== 'current' && (
-        // Behind a dialog it is not announced: insert it again when the dialog closes.
+        // Inserted again to be announced: the notice when a dialog over it closes, its text after each try; the button stays.
         <Notice key={`${isOpen}`} tone="warning" heading={t('loans.outdated')}>
-          <p>{t('loans.outdatedText')}</p>
+          <p key={freshness}>{t('loans.outdatedText')}</p>
           <PhoneLine />
           <p ref={handFocusOn}>
             <Button variant="secondary" busy={freshness === 'reloading'} onClick={readAgain}>

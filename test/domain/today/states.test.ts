@@ -371,6 +371,7 @@ describe('a loan with a payment to come', () => {
       ask: usd(10_800),
       processing: undefined,
       failed: undefined,
+      unlistedAutopay: false,
     });
   });
 
@@ -466,6 +467,21 @@ describe('a loan on autopay', () => {
     expect(stateWith().kind).toBe('due');
     expect(stateWith({ ...nextDraft, on: day('2026-12-27') }).kind).toBe('due');
     expect(stateWith({ ...nextDraft, on: day('2026-11-21') }, nextDraft)).toMatchObject({ on: '2026-11-27' });
+  });
+
+  it('is due, and known to be on, where the platform reports no draft and autopay is not paused', () => {
+    const unlisted = { ...enrolled, nextDraft: undefined };
+    expect(stateOf(unlisted)).toMatchObject({ kind: 'due', unlistedAutopay: true });
+    expect(stateOf({ ...unlisted, autopayPaused: true })).toMatchObject({ unlistedAutopay: false });
+    expect(stateOf({ ...unlisted, autopayEnrolled: false })).toMatchObject({ unlistedAutopay: false });
+    for (const on of [day('2026-12-27'), day('2026-11-21')]) {
+      const listed = { ...nextDraft, on };
+      const expected = { kind: 'due', unlistedAutopay: false };
+      expect(stateOf({ ...enrolled, nextDraft: listed })).toMatchObject(expected);
+      const autopay = { ...aLoan().autopay, enrolled: true, drafts: [listed] };
+      const loan = aLoan({ autopayEnrolled: true, nextPayment: due('2026-11-27'), autopay });
+      expect(loanTodayOf(loan, AT)).toMatchObject(expected);
+    }
   });
 
   it('is due anyway where the draft comes too late or brings too little', () => {

@@ -37,6 +37,7 @@ const DUE: LoanToday = {
   ask: usd(10_800),
   processing: undefined,
   failed: undefined,
+  unlistedAutopay: false,
 };
 const METHOD = { type: 'BANK_ACCOUNT', brand: undefined, last4: '4417' } as const;
 const AUTOMATIC: LoanToday = {
@@ -124,6 +125,15 @@ describe('what is told of a loan that is due', () => {
     const after = tell({ ...DUE, ask: undefined, processing });
     expect(after.amount).toEqual(usd(10_800));
     expect(after.lines).toEqual([part, { name: 'due.afterwards' }]);
+  });
+
+  it('is that autopay is on but lists no payment for it, unless nothing of it is left to pay', () => {
+    const unlisted = { ...DUE, unlistedAutopay: true };
+    const autopay = { name: 'due.autopay' };
+    expect(tell(unlisted).lines).toEqual([autopay]);
+    expect(tell({ ...unlisted, failed: payment }).lines).toEqual([returned, autopay]);
+    expect(tell({ ...unlisted, ask: usd(800), processing }).lines.at(-1)).toEqual(autopay);
+    expect(tell({ ...unlisted, ask: undefined, processing }).lines).not.toContainEqual(autopay);
   });
 });
 

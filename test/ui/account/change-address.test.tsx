@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { openAccount } from './open-account.ts';
 
@@ -119,6 +120,27 @@ describe('changing the address', () => {
     await portal.press('Save address');
     await screen.findByText(/was changed somewhere else in the meantime/);
     expect(portal.buyers.current().contacts[0]?.address?.city).toBe('Albany');
+  });
+
+  it.each([
+    ['en-us', 'Edit address', 'Save address', 'We couldn’t accept this change. Please contact us.'],
+    ['en-ca', 'Edit address', 'Save address', 'We couldn’t accept this change. Please contact us.'],
+    [
+      'fr-ca',
+      'Modifier l’adresse',
+      'Enregistrer l’adresse',
+      'Nous n’avons pas pu accepter cette modification. Veuillez communiquer avec nous.',
+    ],
+  ] as const)('that is refused names the lender’s phone (%s)', async (locale, edit, save, refused) => {
+    const support = { [locale]: { phone: '1-800-555-0142', hours: undefined } };
+    const portal = await openAccount({ locale, configuration: { support } });
+    portal.buyers.update = () => errAsync({ kind: 'refused' });
+    await portal.user.click(screen.getByRole('button', { name: edit }));
+    await screen.findByRole('dialog');
+    await portal.press(save);
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText(refused)).toBeTruthy();
+    expect(notice.getByRole('link', { name: '1-800-555-0142' })).toBeTruthy();
   });
 
   it('is not offered where the tenant has it turned off', async () => {

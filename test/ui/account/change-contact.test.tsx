@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { RIGHT_CODE } from '../../support/fakes/fake-authentication.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
@@ -40,8 +41,8 @@ const kinds = [
 ] as const;
 
 describe.each(kinds)('changing the $item', (kind) => {
-  const begin = async () => {
-    const portal = await openAccount();
+  const begin = async (given: Parameters<typeof openAccount>[0] = {}) => {
+    const portal = await openAccount(given);
     await portal.edit(kind.item);
     await portal.heading(kind.headings[0]);
     return portal;
@@ -151,5 +152,17 @@ describe.each(kinds)('changing the $item', (kind) => {
     await portal.press('Confirm');
     await portal.heading(kind.headings[2]);
     expect(kind.value(portal)).toBe(kind.saved);
+  });
+
+  it('names the lender’s phone where the change is refused', async () => {
+    const support = { 'en-us': { phone: '1-800-555-0142', hours: undefined } };
+    const portal = await begin({ configuration: { support } });
+    await send(portal);
+    portal.buyers.update = () => errAsync({ kind: 'refused' });
+    await portal.type('Verification code', RIGHT_CODE);
+    await portal.press('Confirm');
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText('We couldn’t accept this change. Please contact us.')).toBeTruthy();
+    expect(notice.getByRole('link', { name: '1-800-555-0142' })).toBeTruthy();
   });
 });

@@ -53,9 +53,15 @@ describe.each([
     const old = screen.getByRole('button', PAY);
     expect(notice.compareDocumentPosition(old)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(notice.closest('[role=status]')?.textContent).toContain('1-800-555-0142');
+    const said = () => screen.getByText(/^We couldn’t load them again/);
+    const before = said();
     await tryAgain();
     await waitFor(() => expect(screen.getByRole('button', { name: /Try again/ }).ariaBusy).not.toBe('true'));
     expect(screen.getByText(WARNING)).toBeTruthy();
+    // Inserted again, so that the repeated failure is announced; the focus stays on the button.
+    expect(before.isConnected).toBe(false);
+    expect(said().closest('[role=status]')).toBe(screen.getByText(WARNING).closest('[role=status]'));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Try again/ }));
     network.failing = false;
     await tryAgain();
     await waitFor(() => expect(screen.queryByText(WARNING)).toBeNull());

@@ -165,6 +165,29 @@ describe('outstanding loans', () => {
   });
 
   it.each([
+    ['en-us', 'Autopay is on, but no automatic payment is listed here for this amount yet.'],
+    [
+      'fr-ca',
+      'Le prélèvement automatique est activé, mais aucun prélèvement de ce montant n’est encore indiqué ici.',
+    ],
+  ] as const)(
+    'say beside what is due that autopay is on without a payment listed for it (%s)',
+    async (...row) => {
+      const [locale, text] = row;
+      await openPage('/loans/outstanding', { locale, loans: [aLoan({ autopayEnrolled: true })] });
+      const card = await screen.findByRole('region', { name: locale === 'en-us' ? /^Due / : /^À payer / });
+      expect(readText(card)).toContain(text);
+      cleanup();
+      await openPage('/loans/outstanding', {
+        locale,
+        loans: [aLoan({ autopayEnrolled: true, autopayPaused: true })],
+      });
+      const paused = await screen.findByRole('region', { name: locale === 'en-us' ? /^Due / : /^À payer / });
+      expect(readText(paused)).not.toContain(text);
+    },
+  );
+
+  it.each([
     ['2026-12-01', 10_800, 'Autopay on'],
     ['2026-12-01', 5_000, 'Autopay on'],
     ['2026-12-18', 10_800, 'Autopay from Dec 18, 2026'],

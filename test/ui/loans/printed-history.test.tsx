@@ -33,6 +33,7 @@ const openLong = async (locale: 'en-us' | 'fr-ca' = 'en-us') => {
   vi.stubGlobal('print', () => printed.push(onPaper().length));
   const page = await openPage('/loans/loan-1/history', {
     locale,
+    flags: { activityCsv: true },
     prepare: (platform) => {
       const activities = Array.from({ length: 60 }, (_, index) => payment(index));
       Object.assign(platform.ledger, { history: () => activities });
@@ -93,6 +94,23 @@ describe('a printed history', () => {
     network.failing = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(printed).toEqual([60]));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['Print', 'We couldn’t load the whole history to print it'],
+    ['Download as a spreadsheet (CSV)', 'We couldn’t download the activity'],
+  ])('no longer says that “%s” failed once the filters have changed', async (button, failed) => {
+    const { user, network } = await openLong();
+    network.failing = true;
+    await user.click(screen.getByRole('button', { name: button }));
+    expect((await screen.findByRole('alert')).textContent).toContain(failed);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Refund');
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+    // It was about other lines than those of the same filter chosen again.
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'All');
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(25));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

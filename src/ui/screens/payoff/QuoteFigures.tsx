@@ -49,7 +49,7 @@ const Figures = ({ quote }: { readonly quote: PayoffQuote }) => {
       <Amount value={amount} size="page" />
       <p>{t('payoff.goodThrough', { date: format.dateLong(goodThrough) })}</p>
       {isPositive(daily) && <p css={text.small}>{t('payoff.perDiem', { amount: format.money(daily) })}</p>}
-      <div css={parts}>
+      <div css={above(3)}>
         <DefinitionList
           items={[
             line(t('loan.schedule.principal'), principal),
@@ -82,4 +82,3 @@ const noDay = css({
   textAlign: 'center',
   textWrap: 'balance',
 });
-const parts = above(3);

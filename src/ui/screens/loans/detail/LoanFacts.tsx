@@ -48,7 +48,7 @@ export const LoanFacts = ({ loan }: { readonly loan: Loan }) => {
           },
         ]}
       />
-      <p css={[text.small, asOf]}>{t('loan.asOf', { date: format.dateTime(loan.asOf) })}</p>
+      <p css={[text.small, above(3)]}>{t('loan.asOf', { date: format.dateTime(loan.asOf) })}</p>
     </Panel>
   );
 };
@@ -78,5 +78,3 @@ export const LoanOrder = ({ loan: { order, items, downPayment } }: { readonly lo
     </Panel>
   );
 };
-
-const asOf = above(3);

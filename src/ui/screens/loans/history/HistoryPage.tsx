@@ -58,9 +58,9 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   const { opening: receipt, show, close } = useOpening<Activity>();
   const onReceipt = receipts ? show : undefined;
   // The filter is kept in the address, so that Back, a reload and a new sign-in lead to the same lines.
-  const { state } = useRouter();
+  const router = useRouter();
   const navigate = useNavigate();
-  const [filter, setFilter] = useState(() => historyFilterFrom({ ...state.location.search }));
+  const [filter, setFilter] = useState(() => historyFilterFrom({ ...router.state.location.search }));
   const onFilter = (next: HistoryFilter): void => {
     setFilter(next);
     void navigate({ to: '.', search: next, replace: true, resetScroll: false });
@@ -87,15 +87,15 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   const known = loan.state === 'ready' ? loan.value : undefined;
   usePageVisit('history', ready);
   const collect = useService(CollectHistory);
-  const {
-    run,
-    state: paper,
-    running,
-  } = useCommand((of: typeof query, signal) => collect(loanId, of, signal).map((lines) => ({ of, lines })));
-  const print = (): void => void run(query);
-  const { of, lines } = paper.kind === 'done' ? paper.value : {};
-  // Lines collected for another filter are not printed.
-  const collected = of === query ? lines : undefined;
+  const { run, state, running } = useCommand((of: typeof query, signal) => collect(loanId, of, signal));
+  const [asked, setAsked] = useState<typeof query>();
+  const print = (): void => {
+    void run(query);
+    setAsked(query);
+  };
+  // Lines collected for another filter are not printed, and a failure to collect them is no longer shown.
+  const paper = asked === query ? state : undefined;
+  const collected = paper?.kind === 'done' ? paper.value : undefined;
   useEffect(() => {
     if (collected) window.print();
   }, [collected]);
@@ -143,7 +143,7 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
             <Button variant="quiet" busy={running} onClick={print}>
               <IconLabel icon={Printer}>{t('disclosure.print')}</IconLabel>
             </Button>
-            {paper.kind === 'failed' && (
+            {paper?.kind === 'failed' && (
               <Failure failure={paper.failure} heading={t('loan.history.printFailed')} onRetry={print} />
             )}
           </div>
