@@ -8,6 +8,7 @@ import {
   createCaller,
   type Deadlines,
   type Exchange,
+  isMissing,
   PORTAL_DEADLINES,
   withoutIds,
 } from './http/caller.ts';
@@ -16,14 +17,11 @@ import { portalHeaders } from './http/portal-headers.ts';
 import { createInbox } from './inbox.ts';
 import { named, statusOf } from './report/named.ts';
 import { sandboxClock } from './sandbox-clock.ts';
-import { SEEN, seenOfStatus } from './seen.ts';
+import { SEEN, seenOfCall, seenOfStatus } from './seen.ts';
+import { createSessions, type Session } from './sessions.ts';
 import { Failed, must, Prevented, Skipped } from './verdict.ts';
 
-/** A signed-in borrower. */
-export interface Session {
-  readonly token: string;
-  readonly buyerId: string;
-}
+export type { Session } from './sessions.ts';
 
 /** A measurement that is only printed, such as a time in milliseconds. */
 export interface Figure {
@@ -59,7 +57,10 @@ export interface Kit {
   readonly credentials: Credentials;
   readonly target: Target;
   readonly call: (call: Call, side?: Side) => Promise<Answer>;
-  /** Calls, and fails unless status and body match the contract. Returns the body. */
+  /**
+   * Calls, and fails unless status and body match the contract. Returns the body. Throws `Skipped` where a call that
+   * `mayBeMissing` is not there.
+   */
   readonly expect: (operationId: string, status: number, call: Call, side?: Side) => Promise<unknown>;
   /** Calls, and fails unless it is refused with one of these statuses and, where given, this reason. */
   readonly expectRefusal: (
@@ -74,6 +75,8 @@ export interface Kit {
   readonly signIn: (person: Person) => Promise<Session>;
   /** Signs a person in once and reuses the session. Throws `Prevented` on the first failure, then `Skipped`. */
   readonly session: (of?: Person) => Promise<Session>;
+  /** Forgets all sessions and failures to sign in. For undoing, which must not give up where a check does. */
+  readonly signInAgain: () => void;
   /** Makes a call to learn the platform's time from `Date`; until then `now` is this machine's time. */
   readonly learnTime: () => Promise<void>;
   /** The time on the platform's clock, by the `Date` of its answers; epoch milliseconds. */
@@ -84,6 +87,10 @@ export interface Kit {
   readonly moveClock: (to: number) => Promise<void>;
   /** Contract violations in answers since the last call of this method. */
   readonly breaches: () => readonly string[];
+  /** Reports a change of the kit that stays, as it may on this platform. */
+  readonly note: (what: string) => void;
+  /** These changes since the last call of this method. */
+  readonly notes: () => readonly string[];
   /** Reports a change that the kit made and could not undo. */
   readonly leave: (what: string) => void;
   /** These changes since the last call of this method. */
@@ -135,18 +142,17 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
     gateway: createChecker(CONTRACT.gateway),
   };
   const inbox = createInbox(credentials.codes);
-  const sessions = new Map<string, Promise<Session>>();
-  /** Reasons of failed sign-ins, kept so that later checks do not wait for the same failure. */
-  const notSignedIn = new Map<string, string>();
   const figures: Figure[] = [];
+  const notes: string[] = [];
   const left: string[] = [];
   const breaches = new Set<string>();
   const now = (): number => Date.now() + (callers.platform?.ahead() ?? 0);
 
   /** Validates every answer to a call of the contract. */
-  const watch = ({ method, path }: Call, { status, json }: Answer, side: Side): void => {
-    const operationId = operationIdAt(CONTRACT[side], method, path);
-    if (operationId === undefined || status >= 500) return;
+  const watch = (wish: Call, answer: Answer, side: Side): void => {
+    const { status, json } = answer;
+    const operationId = operationIdAt(CONTRACT[side], wish.method, wish.path);
+    if (operationId === undefined || status >= 500 || isMissing(wish, answer)) return;
     if (!checkers[side].statuses(operationId).includes(status))
       breaches.add(`${operationId} answered ${status}, which the contract does not have`);
     for (const { path: place, expected, got } of checkers[side].breachesOf(operationId, status, json))
@@ -166,7 +172,7 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
     } catch (error) {
       throw error instanceof NoAnswer
         ? new Prevented(
-            wish.isMoney === true ? SEEN.money : error.sees,
+            seenOfCall(wish) ?? error.sees,
             `${wish.method} ${withoutIds(wish.path)}: ${error.message}`,
           )
         : error;
@@ -175,13 +181,18 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
 
   const expect: Kit['expect'] = async (operationId, status, wish, side = 'platform') => {
     const answer = await call(wish, side);
+    if (isMissing(wish, answer))
+      throw new Skipped(`${operationId}, which the contract makes optional, answered ${statusOf(answer)}`);
     if (answer.status !== status) {
       const problem = `${operationId} answered ${statusOf(answer)} where ${status} was expected`;
-      const sees = seenOfStatus(answer.status);
+      const sees = seenOfCall(wish) ?? seenOfStatus(answer.status);
       throw sees === undefined ? new Failed(problem) : new Prevented(sees, problem);
     }
     if (status !== 204 && answer.json === undefined)
-      throw new Prevented(SEEN.unreadable, `${operationId} answered ${kindOf(answer)} instead of JSON`);
+      throw new Prevented(
+        seenOfCall(wish) ?? SEEN.unreadable,
+        `${operationId} answered ${kindOf(answer)} instead of JSON`,
+      );
     const breaches = checkers[side].breachesOf(operationId, status, answer.json);
     if (breaches.length > 0)
       throw new Failed(
@@ -228,21 +239,11 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
     return { token: String(dig(answer, 'token')), buyerId: String(dig(answer, 'buyerID')) };
   };
 
+  const sessions = createSessions(signIn);
+
   let heldExchanges: readonly Exchange[] | undefined;
   const exchangesSince = (): readonly Exchange[] =>
     Object.values(callers).flatMap((caller) => caller?.exchanges() ?? []);
-
-  const enter = async (person: Person): Promise<Session> => {
-    const why = notSignedIn.get(person.email);
-    if (why !== undefined) throw new Skipped(`nobody could be signed in: ${why}`);
-    try {
-      return await signIn(person);
-    } catch (error) {
-      if (!(error instanceof Failed)) throw error;
-      notSignedIn.set(person.email, error.message);
-      throw new Prevented(SEEN.signedOut, ...error.problems);
-    }
-  };
 
   return {
     credentials,
@@ -253,12 +254,8 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
     expectRefusal,
     sendCode,
     codeFor: inbox.newest,
-    session: (of = credentials.person) => {
-      const known = sessions.get(of.email) ?? enter(of);
-      sessions.set(of.email, known);
-      known.catch(() => sessions.delete(of.email));
-      return known;
-    },
+    session: (of = credentials.person) => sessions.of(of),
+    signInAgain: sessions.forget,
     now,
     learnTime,
     timezone: async () => {
@@ -267,15 +264,21 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
     },
     moveClock: async (to) => {
       if (!clock) throw new Skipped(NO_CLOCK);
-      await clock.moveTo(to);
-      sessions.clear();
-      await learnTime();
+      try {
+        await clock.moveTo(to);
+      } finally {
+        // A switch whose answer is lost or wrong may have moved the clock all the same.
+        sessions.end();
+        await learnTime();
+      }
     },
     breaches: () => {
       const found = [...breaches];
       breaches.clear();
       return found;
     },
+    note: (what) => void notes.push(what),
+    notes: () => notes.splice(0),
     leave: (what) => void left.push(what),
     left: () => left.splice(0),
     print: (figure) => void figures.push(figure),

@@ -17,7 +17,7 @@ const USAGE = `Usage: member-portal-conformance --api URL [--gateway URL] [--pro
   --as FILE              who to sign in as; see README.md
   --origin URL           the portal's origin, where the platform has another: checks CORS
   --sandbox-clock URL    the switch of a clock that can be moved; checks that need it move it forward for good
-  --deadline SECONDS     how long a read may take; money may take three times as long (default: the portal's 10)
+  --deadline SECONDS     how long a read may take, money three times as long, flags three tenths (default: the portal's 10)
   --allow-payments       makes the checks that book or change something
   --only ID              makes one check; several
   --junit FILE           writes the outcomes as JUnit XML
@@ -40,11 +40,11 @@ const originOf = (text: string, option: string, mayHavePath = false): string => 
   return origin;
 };
 
-/** Calls that move money may take three times as long as reads, as in the portal. */
+/** Calls that move money may take three times as long as reads and flags three tenths, as in the portal. */
 const deadlinesOf = (text: string) => {
   const seconds = Number(text);
   if (!(seconds > 0)) throw new Usage(`--deadline is no number of seconds: ${text}`);
-  return { read: seconds * 1000, money: seconds * 3000 };
+  return { read: seconds * 1000, money: seconds * 3000, flags: seconds * 300 };
 };
 
 const read = (file: string): string => {

@@ -5,6 +5,7 @@ import { autopayChecks } from './profiles/autopay.ts';
 import { clockChecks } from './profiles/clock.ts';
 import { contactChecks } from './profiles/contact.ts';
 import { documentChecks } from './profiles/documents.ts';
+import { flagChecks } from './profiles/flags.ts';
 import { keyChecks } from './profiles/keys.ts';
 import { payChecks } from './profiles/pay.ts';
 import { readChecks } from './profiles/read.ts';
@@ -15,6 +16,7 @@ import { Failed, Skipped } from './verdict.ts';
 
 const CHECKS: readonly Check[] = [
   ...signInChecks,
+  ...flagChecks,
   ...readChecks,
   ...standingChecks,
   ...payChecks,
@@ -41,6 +43,8 @@ export interface Outcome {
   /** The last exchanges before a failure. */
   readonly exchanges: readonly Exchange[];
   readonly figures: readonly Figure[];
+  /** Changes that stay because the platform does not offer to undo them, as the contract allows. */
+  readonly notes: readonly string[];
   /** Milliseconds. */
   readonly took: number;
 }
@@ -76,6 +80,7 @@ const make = async (check: Check, kit: Kit, mayBook: boolean, ends: AbortSignal)
     sees,
     exchanges: kind === 'failed' ? kit.exchanges().slice(-SHOWN) : [],
     figures: kit.figures(),
+    notes: kit.notes(),
     took: performance.now() - started,
   });
   if (ends.aborted) return told('skipped', [ENDED]);

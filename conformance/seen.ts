@@ -6,9 +6,23 @@ export const SEEN = {
   /** The same for calls that move money. */
   money:
     '“We don’t know yet whether your payment went through”, until the loan or its history shows the payment.',
+  flags:
+    'Nothing of the failure itself: the last known feature flags hold. Where none are known, what only a flag switches on is missing, such as cancelling a scheduled payment.',
   signedOut: 'Nobody can sign in.',
   left: 'A payment, autopay or another change that they did not make.',
 } as const;
+
+/** What the portal shows if a call fails, where that does not depend on the failure. */
+export const seenOfCall = ({
+  isMoney = false,
+  isFlags = false,
+}: {
+  readonly isMoney?: boolean;
+  readonly isFlags?: boolean;
+}): string | undefined => {
+  if (isMoney) return SEEN.money;
+  return isFlags ? SEEN.flags : undefined;
+};
 
 const BY_STATUS: Readonly<Record<number, string>> = {
   502: '“A system between you and our service failed.”',

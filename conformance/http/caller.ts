@@ -23,9 +23,20 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>;
   /** Moves money: the portal waits longer for it. */
   readonly isMoney?: boolean;
+  /** Evaluates feature flags: the portal waits less long for it, and shows nothing of a failure. */
+  readonly isFlags?: boolean;
+  /** The platform may leave the operation out: an answer that it is not there may then have any body. */
+  readonly mayBeMissing?: boolean;
   /** Omits the XSRF token even if the platform has set one. */
   readonly withoutXsrf?: boolean;
 }
+
+/** What a platform answers to a call that it does not have. */
+const NOT_THERE: readonly number[] = [404, 405, 501];
+
+/** Whether a platform has left out an operation, as it may. */
+export const isMissing = ({ mayBeMissing = false }: Call, { status }: Answer): boolean =>
+  mayBeMissing && NOT_THERE.includes(status);
 
 /** One exchange, reduced to what a report may show: no tokens, bodies or personal data. */
 export interface Exchange {
@@ -54,10 +65,11 @@ export interface Caller {
 export interface Deadlines {
   readonly read: number;
   readonly money: number;
+  readonly flags: number;
 }
 
 /** The portal's own limits. */
-export const PORTAL_DEADLINES: Deadlines = { read: 10_000, money: 30_000 };
+export const PORTAL_DEADLINES: Deadlines = { read: 10_000, money: 30_000, flags: 3_000 };
 /** `Date` has whole seconds and ages while the answer is in transit. */
 const DATE_TOLERANCE_MS = 2_000;
 const LARGEST_BODY = 8 * 1024 * 1024;
@@ -117,7 +129,8 @@ export const createCaller = (
   let xsrf: string | undefined;
 
   const call = async (wish: Call): Promise<Answer> => {
-    const { method, path, token, body, headers = {}, isMoney = false } = wish;
+    const { method, path, token, body, headers = {}, isMoney = false, isFlags = false } = wish;
+    const deadline = isMoney ? deadlines.money : isFlags ? deadlines.flags : deadlines.read;
     const sent: Record<string, string> = {
       accept: 'application/json',
       ...headersFor(path),
@@ -143,7 +156,7 @@ export const createCaller = (
         method,
         headers: sent,
         redirect: 'manual',
-        signal: AbortSignal.timeout(isMoney ? deadlines.money : deadlines.read),
+        signal: AbortSignal.timeout(deadline),
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
       status = response.status;

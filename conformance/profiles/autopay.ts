@@ -4,7 +4,7 @@ import { dig, type Kit } from '../kit.ts';
 import { statusOf } from '../report/named.ts';
 import { Failed, must, Skipped } from '../verdict.ts';
 import { agreementsOf, readAgreement } from './lists.ts';
-import { methodsOf, payDayAhead } from './orders.ts';
+import { autopayMethodsOf, payDayAhead } from './orders.ts';
 import { type Undone, undoing } from './undo.ts';
 
 /** Longer than the notice before a first draft in either country. */
@@ -19,16 +19,18 @@ interface Enrolable {
   readonly id: string;
   readonly frequency: unknown;
   readonly methodId: string;
+  /** Other methods that autopay may draw on. */
+  readonly otherMethodIds: readonly string[];
 }
 
 const enrolable = async (kit: Kit): Promise<Enrolable> => {
-  const [methodId] = await methodsOf(kit);
-  if (methodId === undefined) throw new Skipped('the person has no payment method');
+  const [methodId, ...otherMethodIds] = await autopayMethodsOf(kit, payDayAhead(kit, DAYS_AHEAD));
+  if (methodId === undefined) throw new Skipped('the person has no payment method that autopay may draw on');
   for (const { id } of await agreementsOf(kit, ['OUTSTANDING'])) {
     const agreement = await readAgreement(kit, id);
     const isFree = dig(agreement, 'autopay', 'enrolled') === false && dig(agreement, 'subStatus') === null;
     if (isFree && dig(agreement, 'kind') === 'INSTALLMENT_LOAN')
-      return { id, frequency: dig(agreement, 'frequency'), methodId };
+      return { id, frequency: dig(agreement, 'frequency'), methodId, otherMethodIds };
   }
   throw new Skipped('no agreement of the person is without autopay');
 };
@@ -205,6 +207,32 @@ export const autopayChecks: readonly Check[] = [
         mustBeOn(answer, 'changing');
         await mustBeAsOrdered(kit, of, terms, answer);
       }),
+  },
+  {
+    id: 'autopay.change-method',
+    profile: 'autopay',
+    requirement: 'Autopay can be changed to another payment method, and says so when it is read again.',
+    sees: 'Autopay that the borrower changed still draws on the earlier payment method.',
+    books:
+      'Enrols an agreement in autopay from three weeks ahead on, changes its payment method, and turns it off again.',
+    run: async (kit) => {
+      // Asked first, so that nothing is enrolled in vain.
+      const methods = await autopayMethodsOf(kit, payDayAhead(kit, DAYS_AHEAD));
+      if (methods.length < 2)
+        throw new Skipped('the person has no second payment method that autopay may draw on');
+      await whileEnrolled(kit, async (before) => {
+        for (const methodId of before.otherMethodIds) {
+          const of = { ...before, methodId };
+          const answer = await enrol(kit, of, { flow: 'MANAGE_AUTOPAY' });
+          // A bank may decline any method, which says nothing about the platform.
+          if (answer.status === 422 && dig(answer.json, 'reason') === 'Method_Declined') continue;
+          mustBeOn(answer, 'changing the method');
+          await mustBeAsOrdered(kit, of, INSTALLMENT, answer);
+          return;
+        }
+        throw new Skipped('the bank declines every other method of the person');
+      });
+    },
   },
   {
     id: 'autopay.twice',

@@ -3,6 +3,7 @@ import { newKey } from '../http/caller.ts';
 import { dig, type Kit } from '../kit.ts';
 import { must, Skipped } from '../verdict.ts';
 import { payDayFrom } from '../wall-clock.ts';
+import { cancel, cannotCancel } from './cancel.ts';
 import { agreementsOf, readAgreement } from './lists.ts';
 import { type Undone, undoing } from './undo.ts';
 
@@ -32,8 +33,16 @@ const UNUSABLE: readonly string[] = ['DELETED', 'FAILED', 'REPLACED', 'PENDING',
 /** The address of a buyer's methods, as the portal asks for them. */
 export const methodsPath = (buyerId: string): string => `/v1/payment-methods?buyerId=${buyerId}`;
 
-/** Ids of the borrower's payment methods, bank accounts first: they are accepted everywhere. */
-export const methodsOf = async (kit: Kit): Promise<readonly string[]> => {
+/** A payment method of the borrower. */
+interface Method {
+  readonly id: string;
+  readonly type: unknown;
+  /** The last month of a card: `2027-04`. */
+  readonly expires: unknown;
+}
+
+/** The borrower's usable payment methods, bank accounts first: they are accepted everywhere. */
+const usableMethodsOf = async (kit: Kit): Promise<readonly Method[]> => {
   const { token, buyerId } = await kit.session();
   const json = await kit.expect(
     'listPaymentMethods',
@@ -41,17 +50,33 @@ export const methodsOf = async (kit: Kit): Promise<readonly string[]> => {
     { method: 'GET', path: methodsPath(buyerId), token },
     'gateway',
   );
-  const methods = listOf(json, 'items').filter((method) => !UNUSABLE.includes(String(dig(method, 'status'))));
-  const isBank = (method: unknown): boolean => dig(method, 'type') === 'BANK_ACCOUNT';
-  return [...methods.filter(isBank), ...methods.filter((method) => !isBank(method))].map((method) =>
-    String(dig(method, 'id')),
-  );
+  const methods = listOf(json, 'items')
+    .filter((method) => !UNUSABLE.includes(String(dig(method, 'status'))))
+    .map((method) => ({
+      id: String(dig(method, 'id')),
+      type: dig(method, 'type'),
+      expires: dig(method, 'expires'),
+    }));
+  const isBank = ({ type }: Method): boolean => type === 'BANK_ACCOUNT';
+  return [...methods.filter(isBank), ...methods.filter((method) => !isBank(method))];
 };
+
+/** Ids of the borrower's payment methods, bank accounts first. */
+export const methodsOf = async (kit: Kit): Promise<readonly string[]> =>
+  (await usableMethodsOf(kit)).map(({ id }) => id);
+
+/** Ids of the methods that the portal offers for autopay from a day on: no credit cards, and none that expires before. */
+export const autopayMethodsOf = async (kit: Kit, startOn: string): Promise<readonly string[]> =>
+  (await usableMethodsOf(kit))
+    .filter(({ type }) => type === 'BANK_ACCOUNT' || type === 'DEBIT_CARD')
+    .filter(({ expires }) => typeof expires !== 'string' || expires >= startOn.slice(0, 7))
+    .map(({ id }) => id);
 
 /** The first agreement that currently accepts a free amount. */
 export const payableOf = async (kit: Kit): Promise<Payable> => {
   const [methodId] = await methodsOf(kit);
   if (methodId === undefined) throw new Skipped('the person has no payment method');
+  let isOneInProgress = false;
   for (const { id } of await agreementsOf(kit, ['OUTSTANDING'])) {
     const agreement = await readAgreement(kit, id);
     const free = listOf(agreement, 'paymentOptions').find((option) => dig(option, 'amountType') === 'OTHER');
@@ -60,7 +85,12 @@ export const payableOf = async (kit: Kit): Promise<Payable> => {
     const isClear = listOf(agreement, 'paymentsInProgress').length === 0;
     if (isClear && max >= min + 2000)
       return { id, currency: String(dig(free, 'min', 'currency')), min, max, methodId };
+    isOneInProgress ||= !isClear;
   }
+  if (isOneInProgress && cannotCancel(kit))
+    throw new Skipped(
+      'every agreement of the person that takes a free amount has a payment in progress, which the platform does not offer to cancel',
+    );
   throw new Skipped('no agreement of the person takes a free amount now');
 };
 
@@ -156,18 +186,10 @@ export const mustBeInHistory = async (
   );
 };
 
-/** Cancels what a check has booked, to restore the agreement for the next check. */
-export const cancel = async (kit: Kit, agreementId: string, paymentId: string): Promise<void> => {
-  const { token } = await kit.session();
-  const path = `/api/servicing/payment-agreement/${agreementId}/payment/${paymentId}`;
-  const answer = await kit.call({ method: 'DELETE', path, token });
-  must(answer.status === 204, `cancelling a scheduled payment answered ${answer.status}, not 204`);
-};
-
 /** Far enough ahead for a payment to be cancelled. */
 const DAYS_AHEAD = 5;
 export const BOOKS_AND_CANCELS =
-  'Schedules a payment of a little more than the least amount five days ahead, and cancels it.';
+  'Schedules a payment of a little more than the least amount five days ahead, and cancels it where the platform offers that.';
 
 /** An order that was prepared but not yet sent. */
 export interface Order {
@@ -208,7 +230,8 @@ const cancelAll = async (kit: Kit, order: Order): Promise<Undone> => {
   const made = await madeBy(kit, order);
   if (made.length === 0) return 'nothing';
   for (const id of made) await cancel(kit, order.agreementId, id).catch(() => undefined);
-  return (await madeBy(kit, order)).length === 0 ? 'undone' : 'left';
+  if ((await madeBy(kit, order)).length === 0) return 'undone';
+  return cannotCancel(kit) ? 'not-offered' : 'left';
 };
 
 /** Lets `play` send an order, and cancels what it made, whatever was answered. */

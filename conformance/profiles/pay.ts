@@ -3,10 +3,10 @@ import { admits, admitsForeign, FOREIGN_ORIGIN, SAFELISTED } from '../http/cors.
 import { dig, type Kit } from '../kit.ts';
 import { statusOf } from '../report/named.ts';
 import { Failed, must, Skipped } from '../verdict.ts';
+import { cancel, cannotCancel, hasToCancel, skipAsNotOffered } from './cancel.ts';
 import {
   bookedUnder,
   BOOKS_AND_CANCELS as books,
-  cancel,
   cancelling,
   methodsOf,
   methodsPath,
@@ -150,8 +150,8 @@ export const payChecks: readonly Check[] = [
           'the agreement does not list the payment among paymentsInProgress',
         );
         await mustBeInHistory(kit, agreementId, key, 'once the payment is booked');
-        await cancel(kit, agreementId, String(dig(answer.json, 'id')));
-        await mustBeInHistory(kit, agreementId, key, 'once the payment is cancelled');
+        const isCancelled = await cancel(kit, agreementId, String(dig(answer.json, 'id')));
+        if (isCancelled) await mustBeInHistory(kit, agreementId, key, 'once the payment is cancelled');
       }),
   },
   {
@@ -227,19 +227,19 @@ export const payChecks: readonly Check[] = [
   {
     id: 'pay.cancel',
     profile: 'pay',
-    requirement: 'A scheduled payment can be cancelled once until its cutoff, and names that cutoff.',
+    requirement:
+      'Where cancelling is offered, a scheduled payment can be cancelled once until its cutoff, and names that cutoff.',
     sees: 'Borrowers cannot cancel what they scheduled, or are told that it is cancelled while it is taken.',
     books,
-    run: (kit) =>
-      withOrder(kit, async ({ agreementId, body, key }) => {
+    run: async (kit) => {
+      if (cannotCancel(kit)) skipAsNotOffered();
+      await withOrder(kit, async ({ agreementId, body, key }) => {
         const answer = await send(kit, agreementId, body, key);
         const id = String(dig(answer.json, 'id'));
         const until = dig(answer.json, 'cancelBefore');
-        must(
-          typeof until === 'string' && Date.parse(until) > kit.now(),
-          'cancelBefore is not a time that is still to come',
-        );
-        await cancel(kit, agreementId, id);
+        const isToCome = typeof until === 'string' && Date.parse(until) > kit.now();
+        must(isToCome || !(await hasToCancel(kit)), 'cancelBefore is not a time that is still to come');
+        if (!(await cancel(kit, agreementId, id))) skipAsNotOffered();
         must(
           (await bookedUnder(kit, agreementId, key)).length === 0,
           'the payment is still in progress after it was cancelled',
@@ -247,7 +247,8 @@ export const payChecks: readonly Check[] = [
         const { token } = await kit.session();
         const path = `/api/servicing/payment-agreement/${agreementId}/payment/${id}`;
         await kit.expectRefusal({ method: 'DELETE', path, token }, [404, 409]);
-      }),
+      });
+    },
   },
   {
     id: 'pay.stable-paging',

@@ -5,8 +5,14 @@ import { Skipped } from '../verdict.ts';
 const LOOK_FOR_MS = 3000;
 const LOOK_EVERY_MS = 500;
 
-/** What an attempt to undo found: nothing to undo, something that is gone now, or something that stayed. */
-export type Undone = 'nothing' | 'undone' | 'left';
+/** How often undoing signs in anew. Few, because platforms limit the codes that are sent and not used. */
+const MOST_SIGN_INS = 2;
+
+/**
+ * What an attempt to undo found: nothing to undo, something that is gone now, something that stayed, or something
+ * that stays because the platform does not offer to undo it, as the contract allows.
+ */
+export type Undone = 'nothing' | 'undone' | 'left' | 'not-offered';
 
 /** How a check's change is undone. */
 export interface Undo {
@@ -18,12 +24,21 @@ export interface Undo {
 }
 
 /** Tries until the change is undone. With `mayFollow` it may still come: finding nothing ends the wait only after `LOOK_FOR_MS`. */
-const undoWithin = async (attempt: Undo['attempt'], mayFollow: boolean): Promise<Undone | 'unknown'> => {
+const undoWithin = async (
+  kit: Kit,
+  attempt: Undo['attempt'],
+  mayFollow: boolean,
+): Promise<Undone | 'unknown'> => {
   const started = performance.now();
-  for (;;) {
+  for (let signIns = 0; ; ) {
     const found = await attempt().catch(() => 'unknown' as const);
-    if (found === 'undone' || (found === 'nothing' && !mayFollow)) return found;
+    if (found === 'undone' || found === 'not-offered' || (found === 'nothing' && !mayFollow)) return found;
     if (performance.now() - started > LOOK_FOR_MS) return found;
+    if (found === 'unknown' && signIns < MOST_SIGN_INS) {
+      // The session may have expired, above all where the clock was moved, or `play` could not sign in.
+      kit.signInAgain();
+      signIns += 1;
+    }
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
 };
@@ -46,8 +61,9 @@ export const undoing = async (
     if (hasFailed) kit.holdExchanges();
     throw error;
   } finally {
-    const found = isKept && !hasFailed ? 'nothing' : await undoWithin(attempt, hasFailed);
-    if (found === 'left') kit.leave(left);
+    const found = isKept && !hasFailed ? 'nothing' : await undoWithin(kit, attempt, hasFailed);
+    if (found === 'left' || (found === 'not-offered' && hasFailed)) kit.leave(left);
+    else if (found === 'not-offered') kit.note(`${left}; the platform does not offer to undo that`);
     if (found === 'unknown') kit.leave(`the kit could not find out whether ${left}`);
   }
 };

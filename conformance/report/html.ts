@@ -4,11 +4,12 @@ import { exchangeLine, totals } from './text.ts';
 
 const WORDS = { passed: 'passed', failed: 'failed', skipped: 'not made' } as const;
 
-const item = ({ check, kind, said, sees, exchanges, figures }: Outcome): string => {
+const item = ({ check, kind, said, sees, exchanges, figures, notes }: Outcome): string => {
   const lines = [
     ...said,
     ...(kind === 'failed' ? [`A borrower sees: ${sees}`] : []),
     ...exchanges.map(exchangeLine),
+    ...notes.map((note) => `Note: ${note}`),
     ...figures.map(({ name, value, unit }) => `${name}: ${Math.round(value)} ${unit}`),
   ];
   const list =

@@ -4,6 +4,9 @@ import { exchangeLine } from './text.ts';
 
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(3);
 
+const notesOf = ({ notes }: Outcome): string =>
+  notes.length === 0 ? '' : `<system-out>${escapeMarkup(notes.join('\n'))}</system-out>`;
+
 const inside = ({ kind, said, sees, exchanges }: Outcome): string => {
   if (kind === 'passed') return '';
   if (kind === 'skipped') return `<skipped message="${escapeMarkup(said.join('; '))}"/>`;
@@ -19,7 +22,7 @@ export const junitReport = (outcomes: readonly Outcome[]): string => {
     const count = (kind: Outcome['kind']): number => own.filter((outcome) => outcome.kind === kind).length;
     const cases = own.map(
       (outcome) =>
-        `    <testcase classname="${profile}" name="${escapeMarkup(`${outcome.check.id}: ${outcome.check.requirement}`)}" time="${seconds(outcome.took)}">${inside(outcome)}</testcase>`,
+        `    <testcase classname="${profile}" name="${escapeMarkup(`${outcome.check.id}: ${outcome.check.requirement}`)}" time="${seconds(outcome.took)}">${inside(outcome)}${notesOf(outcome)}</testcase>`,
     );
     return `  <testsuite name="${profile}" tests="${own.length}" failures="${count('failed')}" skipped="${count('skipped')}">\n${cases.join('\n')}\n  </testsuite>`;
   });

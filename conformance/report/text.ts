@@ -12,13 +12,14 @@ export const exchangeLine = (exchange: Exchange): string => {
 };
 
 /** An outcome as lines for a terminal. */
-export const textOf = ({ check, kind, said, sees, exchanges, figures }: Outcome): string => {
+export const textOf = ({ check, kind, said, sees, exchanges, figures, notes }: Outcome): string => {
   const lines = [`${MARKS[kind]} ${check.id}: ${check.requirement}`];
   if (kind === 'skipped') lines.push(`       not made: ${said.join('; ')}`);
   if (kind === 'failed') {
     lines.push(...said.map((problem) => `       ${problem}`), `       A borrower sees: ${sees}`);
     lines.push(...exchanges.map((exchange) => `       ${exchangeLine(exchange)}`));
   }
+  lines.push(...notes.map((note) => `       note: ${note}`));
   lines.push(...figures.map(({ name, value, unit }) => `       ${name}: ${Math.round(value)} ${unit}`));
   return lines.join('\n');
 };

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readCredentials } from '../../conformance/credentials.ts';
 import { checksOf, createKit, PROFILES, type Profile, runChecks } from '../../conformance/index.ts';
 import { expectNoticed } from './support/expect-noticed.ts';
+import { changing, isAt, type Json, ordering, refusal } from './support/mutations.ts';
 import { type Mutation, type ServedPlatform, servePlatform } from './support/served-platform.ts';
 
 let served: ServedPlatform;
@@ -11,40 +12,13 @@ beforeAll(async () => {
 afterAll(() => served.close());
 afterEach(() => served.mutate());
 
-type Json = Record<string, unknown>;
-
 const LIST = /\/payment-agreement$/;
 const AGREEMENT = /\/payment-agreement\/[^/]+$/;
 const HISTORY = /\/history$/;
 const PAYMENT = /\/payment$/;
 const AUTOPAY = /\/autopay$/;
+const METHODS = /\/payment-methods$/;
 const BUYER = /\/api\/buyer\/[^/]+$/;
-
-const isAt = (request: Request, method: string, where: RegExp): boolean =>
-  request.method === method && where.test(new URL(request.url).pathname);
-
-/** Changes successful JSON answers of some calls. */
-const changing =
-  (method: string, where: RegExp, change: (json: Json, request: Request) => Json): Mutation =>
-  async (request, handle) => {
-    const answer = await handle(request);
-    if (!isAt(request, method, where) || !answer.ok) return answer;
-    const headers = new Headers(answer.headers);
-    headers.delete('content-length');
-    return Response.json(change((await answer.json()) as Json, request), { status: answer.status, headers });
-  };
-
-/** Changes the bodies of some calls. */
-const ordering =
-  (method: string, where: RegExp, change: (body: Json) => Json): Mutation =>
-  async (request, handle) => {
-    if (!isAt(request, method, where)) return handle(request);
-    const body = JSON.stringify(change((await request.json()) as Json));
-    return handle(new Request(request.url, { method, headers: request.headers, body }));
-  };
-
-const refusal = (status: number, reason: string): Response =>
-  Response.json({ reason, message: '', metadata: {} }, { status });
 
 const itemsOf = ({ items }: Json): readonly Json[] => (Array.isArray(items) ? items : []);
 
@@ -67,6 +41,21 @@ const autopayRead = (change: Json): Mutation =>
       ? { ...json, autopay: { ...Object(json['autopay']), ...change } }
       : json,
   );
+
+/** A platform whose autopay keeps the method that it began with, in what it says of it too where `isSaid`. */
+const keepingMethod = (isSaid: boolean): Mutation => {
+  let first: unknown;
+  return async (request, handle, side) => {
+    if (isAt(request, 'POST', AUTOPAY)) {
+      const { flow, paymentMethodId } = (await request.clone().json()) as Json;
+      if (flow === 'AUTOPAY_ENROLL') first = paymentMethodId;
+      return isSaid
+        ? changing('POST', AUTOPAY, (json) => ({ ...json, paymentMethodId: first }))(request, handle, side)
+        : handle(request);
+    }
+    return autopayRead({ paymentMethodId: first })(request, handle, side);
+  };
+};
 
 const ANOTHER = '3f8a9d52-6c1e-4b7a-9d0f-5e2c7a1b4d68';
 
@@ -204,6 +193,31 @@ const FAULTS: readonly (readonly [string, Profile, string, RegExp, () => Mutatio
       ),
   ],
   [
+    'a change of autopay that keeps the earlier method',
+    'autopay',
+    'autopay.change-method',
+    /paymentMethodId of the answer.*\n.*autopay\.paymentMethodId of the agreement/,
+    () => keepingMethod(true),
+  ],
+  [
+    'a change of the method that is only said',
+    'autopay',
+    'autopay.change-method',
+    /^autopay\.paymentMethodId of the agreement is not what was ordered$/,
+    () => keepingMethod(false),
+  ],
+  [
+    'a platform that refuses every change of the method',
+    'autopay',
+    'autopay.change-method',
+    /changing the method answered 422 Method_Not_Usable/,
+    () => async (request, handle) => {
+      const isChange =
+        isAt(request, 'POST', AUTOPAY) && (await request.clone().text()).includes('MANAGE_AUTOPAY');
+      return isChange ? refusal(422, 'Method_Not_Usable') : handle(request);
+    },
+  ],
+  [
     'a list that begins with what is due last',
     'read',
     'read.list',
@@ -305,11 +319,13 @@ describe('the conformance kit notices', () => {
 });
 
 describe('the conformance kit finds nothing wrong with a platform', () => {
+  const outcomeOf = async (id: string) => {
+    const checks = checksOf(PROFILES).filter((check) => check.id === id);
+    return (await runChecks(checks, await served.kit(), true))[0];
+  };
   const passes = async (id: string, mutation: Mutation) => {
     served.mutate(mutation);
-    const checks = checksOf(PROFILES).filter((check) => check.id === id);
-    const [outcome] = await runChecks(checks, await served.kit(), true);
-    expect(outcome).toMatchObject({ kind: 'passed', said: [] });
+    expect(await outcomeOf(id)).toMatchObject({ kind: 'passed', said: [] });
   };
 
   test('that knows no quotes of other days and looks at the amount before the quote', () =>
@@ -336,6 +352,38 @@ describe('the conformance kit finds nothing wrong with a platform', () => {
       'autopay.change',
       changing('POST', AUTOPAY, ({ enrolled, drafts }) => ({ enrolled, drafts })),
     ));
+
+  test('whose bank declines every other method of autopay', async () => {
+    served.mutate(async (request, handle) => {
+      const isChange =
+        isAt(request, 'POST', AUTOPAY) && (await request.clone().text()).includes('MANAGE_AUTOPAY');
+      return isChange ? refusal(422, 'Method_Declined') : handle(request);
+    });
+    expect(await outcomeOf('autopay.change-method')).toMatchObject({
+      kind: 'skipped',
+      said: ['the bank declines every other method of the person'],
+    });
+  });
+
+  test.each([
+    ['has one method only', (items: readonly Json[]) => items.slice(0, 1)],
+    [
+      'has credit cards beside the first method',
+      (items: readonly Json[]) =>
+        items.map((item) => (item['type'] === 'BANK_ACCOUNT' ? item : { ...item, type: 'CREDIT_CARD' })),
+    ],
+    [
+      'has cards beside the first method that expire before autopay begins',
+      (items: readonly Json[]) =>
+        items.map((item) => (item['type'] === 'BANK_ACCOUNT' ? item : { ...item, expires: '2026-02' })),
+    ],
+  ])('whose borrower %s', async (_, change) => {
+    served.mutate(changing('GET', METHODS, (json) => ({ ...json, items: change(itemsOf(json)) })));
+    expect(await outcomeOf('autopay.change-method')).toMatchObject({
+      kind: 'skipped',
+      said: ['the person has no second payment method that autopay may draw on'],
+    });
+  });
 
   test('that totals nothing', () =>
     passes(

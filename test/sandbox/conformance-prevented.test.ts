@@ -62,6 +62,9 @@ test('without --allow-payments the kit sends no order and saves nothing', async 
     'POST /api/auth/buyer/token/refresh',
     'POST /api/auth/login',
     'POST /api/auth/send-code',
+    'POST /api/featureflag/evaluation/bulk',
+    'POST /api/featureflag/evaluation/flag/flag-that-nobody-has',
+    'POST /api/featureflag/evaluation/flag/pay-off',
   ]);
 });
 

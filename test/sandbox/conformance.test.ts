@@ -228,7 +228,7 @@ describe('the conformance kit gets a clear line from', () => {
 
   test('a server that hangs, at the deadline', async () => {
     served.mutate(() => new Promise<Response>(() => undefined));
-    const kit = await served.kit({ deadlines: { read: 300, money: 900 } });
+    const kit = await served.kit({ deadlines: { read: 300, money: 900, flags: 90 } });
     const [outcome] = await runChecks(checksOf(['sign-in']).slice(0, 1), kit, false);
     expect(outcome?.said.join('\n')).toMatch(/before the deadline/);
     expect(outcome?.took).toBeGreaterThan(290);
@@ -236,7 +236,7 @@ describe('the conformance kit gets a clear line from', () => {
   });
 
   test('a portal that waits as long as its own deadlines say', () => {
-    expect(PORTAL_DEADLINES).toEqual({ read: 10_000, money: 30_000 });
+    expect(PORTAL_DEADLINES).toEqual({ read: 10_000, money: 30_000, flags: 3_000 });
   });
 });
 
