@@ -26,10 +26,11 @@ export interface KeptDrafts {
   drop(place: DraftPlace<unknown>): void;
   /** Drops a draft that the platform has accepted, even after the session has ended, unless another buyer has signed in. */
   settle(place: DraftPlace<unknown>): void;
-  /** Keeps the draft only in memory from now on: after a reload, a draft sent `forLoan` must not appear as unsent. */
-  hold(place: DraftPlace<unknown>, forLoan?: LoanId): void;
-  /** Undoes `hold` for a draft that the platform refused: it is unsent again, also after a reload. */
-  release(place: DraftPlace<unknown>): void;
+  /**
+   * Keeps the draft only in memory from now on: after a reload, a draft sent `forLoan` must not appear as unsent. The
+   * returned function undoes this once the platform has refused the order; it does nothing to a draft changed since.
+   */
+  hold(place: DraftPlace<unknown>, forLoan?: LoanId): () => void;
   /** Drops the drafts held for a loan after the platform has accepted them. */
   settleHeld(forLoan: LoanId): void;
 }
@@ -81,12 +82,6 @@ export const KeptDrafts = defineUseCase(
       const buyer = sessions.current()?.buyerId;
       return buyer !== undefined && buyer === owner;
     };
-    const change = (name: string, changed: Pick<Draft, 'outlivesReload' | 'heldFor'>): void => {
-      const draft = isOwners() ? drafts.get(name) : undefined;
-      if (!draft) return;
-      drafts.set(name, { ...draft, ...changed });
-      save();
-    };
     return {
       read: <T>({ name, accepts }: DraftPlace<T>) => {
         const draft = isOwners() ? drafts.get(name) : undefined;
@@ -109,9 +104,18 @@ export const KeptDrafts = defineUseCase(
         if (!sessions.current()) drafts.delete(name);
         else if (isOwners() && drafts.delete(name)) save();
       },
-      hold: ({ name }, heldFor) => change(name, { outlivesReload: false, heldFor }),
-      release: ({ name, accepts }) =>
-        change(name, { outlivesReload: accepts !== undefined, heldFor: undefined }),
+      hold: ({ name }, heldFor) => {
+        const draft = isOwners() ? drafts.get(name) : undefined;
+        if (!draft) return () => undefined;
+        const held = { ...draft, outlivesReload: false, heldFor };
+        drafts.set(name, held);
+        save();
+        return () => {
+          if (!isOwners() || drafts.get(name) !== held) return;
+          drafts.set(name, draft);
+          save();
+        };
+      },
       // Held drafts are not stored.
       settleHeld: (forLoan) => {
         for (const [name, { heldFor }] of drafts) if (isOwners() && heldFor === forLoan) drafts.delete(name);

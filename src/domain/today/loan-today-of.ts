@@ -97,8 +97,7 @@ export const loanTodayOf = (loan: DraftedLoan, facts: TodayFacts): LoanToday => 
   if (draft && paysDue(draft, nextPayment, left ?? { ...amount, cents: 0 })) return draft;
   const reason = quietReason(loan, today, dueOn);
   if (reason) return { kind: 'nothing-due', reason, until: dueOn, amount };
-  // A draft of an earlier day is listed too, and may still be on its way.
-  const listed = loan.nextDraft ?? loan.autopay?.drafts[0];
-  const unlistedAutopay = loan.autopayEnrolled && !loan.autopayPaused && !listed;
-  return { kind: 'due', amount, dueOn, ask: left, processing, failed: facts.failed, unlistedAutopay };
+  const isEarlier = !draft && (loan.nextDraft ?? loan.autopay?.drafts[0]) !== undefined;
+  const notCoveredByAutopay = loan.autopayEnrolled && !loan.autopayPaused && !isEarlier;
+  return { kind: 'due', amount, dueOn, ask: left, processing, failed: facts.failed, notCoveredByAutopay };
 };

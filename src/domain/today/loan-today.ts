@@ -48,8 +48,11 @@ export type LoanToday =
       readonly ask: Money | undefined;
       readonly processing: Processing | undefined;
       readonly failed: Activity | undefined;
-      /** Autopay is on and not paused, and no draft is reported: nothing says whether autopay takes this amount. */
-      readonly unlistedAutopay: boolean;
+      /**
+       * Autopay is on and not paused, but no reported draft covers this by its due date. False where one of an earlier day is
+       * reported, which may still be on its way.
+       */
+      readonly notCoveredByAutopay: boolean;
     }
   | {
       readonly kind: 'processing';

@@ -38,13 +38,13 @@ export const todayContent = (state: LoanToday, context: TodayContext): TodayCont
         { name: 'late.noAmount' },
       );
     case 'due': {
-      const { amount, dueOn: on, ask, processing, failed, unlistedAutopay } = state;
+      const { amount, dueOn: on, ask, processing, failed, notCoveredByAutopay } = state;
       const lines: readonly Line[] = processing
         ? [ask && { name: 'due.of', amount }, progressMessage(processing), !ask && { name: 'due.afterwards' }]
         : returnMessages(failed, context);
       return content({ name: on === today ? 'due.now' : 'due', on }, ask ?? amount, [
         ...lines,
-        unlistedAutopay && ask && { name: 'due.autopay' },
+        notCoveredByAutopay && ask && { name: 'due.autopay' },
       ]);
     }
     case 'automatic': {

@@ -17,9 +17,9 @@ export const OutdatedNotice = () => {
   const freshness = useStored(reads, () => reads.freshnessOf(['loans', 'loan', 'history']));
   const readAgain = (): void => reads.reloadFailed(() => true);
   return (
-    <div role="status" css={spaced}>
+    <div role="status" aria-busy={freshness === 'reloading'} css={spaced}>
       {freshness !== 'current' && (
-        // Inserted again to be announced: the notice when a dialog over it closes, its text after each try; the button stays.
+        // To be announced again, the notice is inserted anew when a dialog over it closes, and its text with each try.
         <Notice key={`${isOpen}`} tone="warning" heading={t('loans.outdated')}>
           <p key={freshness}>{t('loans.outdatedText')}</p>
           <PhoneLine />

@@ -141,10 +141,7 @@ describe('what was typed before a reload', () => {
     const { drafts, reload } = kept();
     const inMemory = { name: 'in memory' };
     drafts.keep(inMemory, 'typed');
-    for (const one of [place, inMemory, { name: 'never kept' }]) {
-      drafts.hold(one);
-      drafts.release(one);
-    }
+    for (const one of [place, inMemory, { name: 'never kept' }]) drafts.hold(one)();
     expect(drafts.read({ name: 'never kept' })).toBeUndefined();
     expect(reload().drafts.read(place)).toEqual({ typed: '42.10' });
     expect(reload().drafts.read({ ...inMemory, accepts: (_): _ is string => true })).toBeUndefined();
@@ -152,18 +149,37 @@ describe('what was typed before a reload', () => {
 
   it('is no longer that of a payment in progress once it was refused', () => {
     const { drafts } = kept();
-    drafts.hold(place, 'loan-1' as LoanId);
-    drafts.release(place);
+    drafts.hold(place, 'loan-1' as LoanId)();
     drafts.settleHeld('loan-1' as LoanId);
     expect(drafts.read(place)).toEqual({ typed: '42.10' });
   });
 
   it('is not stored by a refusal that arrives after the session has ended', () => {
     const { sessions, store, drafts } = kept();
-    drafts.hold(place);
+    const release = drafts.hold(place);
     sessions.close('expired');
-    drafts.release(place);
+    release();
     expect(store.read()).toBeUndefined();
+  });
+
+  it('is not stored by a refusal of an earlier sending', () => {
+    const { drafts, reload } = kept();
+    const first = drafts.hold(place);
+    const second = drafts.hold(place);
+    first();
+    expect(reload().drafts.read(place)).toBeUndefined();
+    second();
+    expect(reload().drafts.read(place)).toBeUndefined();
+    first();
+    expect(reload().drafts.read(place)).toEqual({ typed: '42.10' });
+  });
+
+  it('is not changed by a refusal that arrives after it was edited', () => {
+    const { drafts, reload } = kept();
+    const release = drafts.hold(place);
+    drafts.keep(place, { typed: '50' });
+    release();
+    expect(reload().drafts.read(place)).toEqual({ typed: '50' });
   });
 
   it('is not there once it was sent, though memory has it for a session that ends meanwhile', () => {

@@ -371,7 +371,7 @@ describe('a loan with a payment to come', () => {
       ask: usd(10_800),
       processing: undefined,
       failed: undefined,
-      unlistedAutopay: false,
+      notCoveredByAutopay: false,
     });
   });
 
@@ -469,14 +469,18 @@ describe('a loan on autopay', () => {
     expect(stateWith({ ...nextDraft, on: day('2026-11-21') }, nextDraft)).toMatchObject({ on: '2026-11-27' });
   });
 
-  it('is due, and known to be on, where the platform reports no draft and autopay is not paused', () => {
+  it('is due, and known to be on, where no reported draft covers it and autopay is not paused', () => {
     const unlisted = { ...enrolled, nextDraft: undefined };
-    expect(stateOf(unlisted)).toMatchObject({ kind: 'due', unlistedAutopay: true });
-    expect(stateOf({ ...unlisted, autopayPaused: true })).toMatchObject({ unlistedAutopay: false });
-    expect(stateOf({ ...unlisted, autopayEnrolled: false })).toMatchObject({ unlistedAutopay: false });
-    for (const on of [day('2026-12-27'), day('2026-11-21')]) {
+    expect(stateOf(unlisted)).toMatchObject({ kind: 'due', notCoveredByAutopay: true });
+    expect(stateOf({ ...unlisted, autopayPaused: true })).toMatchObject({ notCoveredByAutopay: false });
+    expect(stateOf({ ...unlisted, autopayEnrolled: false })).toMatchObject({ notCoveredByAutopay: false });
+    for (const [on, notCoveredByAutopay] of [
+      [day('2026-12-27'), true],
+      // It may still be on its way.
+      [day('2026-11-21'), false],
+    ] as const) {
       const listed = { ...nextDraft, on };
-      const expected = { kind: 'due', unlistedAutopay: false };
+      const expected = { kind: 'due', notCoveredByAutopay };
       expect(stateOf({ ...enrolled, nextDraft: listed })).toMatchObject(expected);
       const autopay = { ...aLoan().autopay, enrolled: true, drafts: [listed] };
       const loan = aLoan({ autopayEnrolled: true, nextPayment: due('2026-11-27'), autopay });

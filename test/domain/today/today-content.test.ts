@@ -37,7 +37,7 @@ const DUE: LoanToday = {
   ask: usd(10_800),
   processing: undefined,
   failed: undefined,
-  unlistedAutopay: false,
+  notCoveredByAutopay: false,
 };
 const METHOD = { type: 'BANK_ACCOUNT', brand: undefined, last4: '4417' } as const;
 const AUTOMATIC: LoanToday = {
@@ -127,8 +127,8 @@ describe('what is told of a loan that is due', () => {
     expect(after.lines).toEqual([part, { name: 'due.afterwards' }]);
   });
 
-  it('is that autopay is on but lists no payment for it, unless nothing of it is left to pay', () => {
-    const unlisted = { ...DUE, unlistedAutopay: true };
+  it('is that autopay is on but does not cover it, unless nothing of it is left to pay', () => {
+    const unlisted = { ...DUE, notCoveredByAutopay: true };
     const autopay = { name: 'due.autopay' };
     expect(tell(unlisted).lines).toEqual([autopay]);
     expect(tell({ ...unlisted, failed: payment }).lines).toEqual([returned, autopay]);

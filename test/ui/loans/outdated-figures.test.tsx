@@ -48,6 +48,7 @@ describe.each([
     const { pay, user, network, tryAgain } = await openFailing(path);
     const dialog = await pay();
     await user.click(dialog.getByRole('button', { name: 'Done' }));
+    const region = () => screen.getByText(WARNING).closest('[role=status]');
     const notice = screen.getByText(WARNING);
     // What is known is still there, below.
     const old = screen.getByRole('button', PAY);
@@ -55,12 +56,18 @@ describe.each([
     expect(notice.closest('[role=status]')?.textContent).toContain('1-800-555-0142');
     const said = () => screen.getByText(/^We couldn’t load them again/);
     const before = said();
+    const busy: (string | null)[] = [];
+    const observer = new MutationObserver((records) => busy.push(...records.map(({ oldValue }) => oldValue)));
+    const status = region();
+    if (status) observer.observe(status, { attributeFilter: ['aria-busy'], attributeOldValue: true });
     await tryAgain();
-    await waitFor(() => expect(screen.getByRole('button', { name: /Try again/ }).ariaBusy).not.toBe('true'));
+    // Nothing is announced until the result is known: the region is busy in between.
+    await waitFor(() => expect(busy).toEqual(['false', 'true']));
+    observer.disconnect();
     expect(screen.getByText(WARNING)).toBeTruthy();
     // Inserted again, so that the repeated failure is announced; the focus stays on the button.
     expect(before.isConnected).toBe(false);
-    expect(said().closest('[role=status]')).toBe(screen.getByText(WARNING).closest('[role=status]'));
+    expect(said().closest('[role=status]')).toBe(region());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /Try again/ }));
     network.failing = false;
     await tryAgain();

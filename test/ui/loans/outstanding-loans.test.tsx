@@ -165,13 +165,13 @@ describe('outstanding loans', () => {
   });
 
   it.each([
-    ['en-us', 'Autopay is on, but no automatic payment is listed here for this amount yet.'],
+    ['en-us', 'Autopay is on, but no automatic payment listed here covers this by its due date.'],
     [
       'fr-ca',
-      'Le prélèvement automatique est activé, mais aucun prélèvement de ce montant n’est encore indiqué ici.',
+      'Le prélèvement automatique est activé, mais aucun prélèvement indiqué ici ne couvre ce montant d’ici l’échéance.',
     ],
   ] as const)(
-    'say beside what is due that autopay is on without a payment listed for it (%s)',
+    'say beside what is due that no automatic payment covers it though autopay is on (%s)',
     async (...row) => {
       const [locale, text] = row;
       await openPage('/loans/outstanding', { locale, loans: [aLoan({ autopayEnrolled: true })] });

@@ -9,6 +9,7 @@ import {
   PrepareAutopay,
   readsAfterAutopay,
   TurnOffAutopay,
+  type TurnOffFailure,
 } from '../../autopay/index.ts';
 import { ReadLoan } from '../../loans/index.ts';
 import { ListPaymentMethods } from '../../payment-methods/index.ts';
@@ -19,6 +20,7 @@ import { carryOut } from '../carry-out.ts';
 import { createFlow } from '../create-flow.ts';
 import type { Flow } from '../flow.ts';
 import type { FlowContext } from '../flow-context.ts';
+import { createOrderDrafts } from '../ordering/order-drafts.ts';
 import { autopayDraftOf } from './draft.ts';
 import type { AutopayAnswer, AutopayEffect, AutopayEvent } from './event.ts';
 import type { SaveAutopayFailure } from './order.ts';
@@ -72,12 +74,10 @@ export const BeginAutopay = defineUseCase(
       const holidays = holidayCalendarOf(country);
       const place = autopayDraftOf(loanId);
       const refresh = () => reads.refresh(readsAfterAutopay(loanId));
-      const places = openAt ? [place, openAt] : [place];
-      const settleDraft = (): void => {
-        for (const accepted of places) drafts.settle(accepted);
-      };
-      const releaseDraft = ({ kind }: { readonly kind: string }): void => {
-        if (kind !== 'unknown-outcome') for (const refused of places) drafts.release(refused);
+      const { hold, release, settle } = createOrderDrafts(drafts, openAt ? [place, openAt] : [place]);
+      /** After any other failure an earlier sending may still arrive. */
+      const notMade = ({ kind }: SaveAutopayFailure | TurnOffFailure): void => {
+        if (kind === 'refused') release();
       };
 
       const run = carryOut<AutopayEffect, AutopayEvent | AutopayAnswer>({
@@ -98,10 +98,10 @@ export const BeginAutopay = defineUseCase(
           // Even if the buyer has left meanwhile.
           const result = await submitted
             .andTee(() => {
-              settleDraft();
+              settle();
               if (enrols) analytics.track('autopay_toggle_on', {});
             })
-            .orTee(releaseDraft);
+            .orTee(notMade);
           const refreshed = refresh();
           // While offline, reads fail only at their deadline; do not delay a failure that is already known.
           if (result.isOk() || ['refused', 'not-found'].includes(result.error.kind)) await refreshed;
@@ -111,10 +111,10 @@ export const BeginAutopay = defineUseCase(
         'turn-off': async ({ loan }, { send }) => {
           const result = await turnOff(loan)
             .andTee(() => {
-              settleDraft();
+              settle();
               analytics.track('autopay_toggle_off', {});
             })
-            .orTee(releaseDraft);
+            .orTee(notMade);
           // Even after a failure: autopay may have been turned off although the answer was lost.
           const refreshed = refresh();
           if (result.isErr()) return send({ kind: 'not-turned-off', failure: result.error });
@@ -122,9 +122,7 @@ export const BeginAutopay = defineUseCase(
           send({ kind: 'turned-off', stopped: result.value });
         },
         'keep-draft': ({ draft }) => drafts.keep(place, draft),
-        'hold-draft': () => {
-          for (const held of places) drafts.hold(held);
-        },
+        'hold-draft': () => hold(),
         'record-page': ({ page, info }) => analytics.pageLoaded(page, info),
       });
 

@@ -24,6 +24,7 @@ import type { CarryOut } from '../carry-out.ts';
 import type { FlowContext } from '../flow-context.ts';
 import type { RecordPage } from '../page-entered.ts';
 import { type Choices, type ChoicesWatch, watchChoices } from './choices.ts';
+import { createOrderDrafts } from './order-drafts.ts';
 import type { ReviewAnswer, ReviewEffect } from './review.ts';
 import type { PreviewEffect } from './review-now.ts';
 import { submissionRunner } from './run-submission.ts';
@@ -87,12 +88,7 @@ export const orderRunner = <Draft>(
   const { drafts, clock, analytics } = deps;
   const [place] = places;
   let choices: ChoicesWatch | undefined;
-  const made = (): void => {
-    for (const accepted of places) drafts.settle(accepted);
-  };
-  const notMade = (): void => {
-    for (const refused of places) drafts.release(refused);
-  };
+  const { hold, settle: made, release: notMade } = createOrderDrafts(drafts, places);
   const submission = submissionRunner({ ...deps, made, notMade }, reads);
   return {
     current: () => choices?.current(),
@@ -120,9 +116,7 @@ export const orderRunner = <Draft>(
       follow: submission,
       'stop-following': submission,
       'keep-draft': ({ draft }) => drafts.keep(place, draft),
-      'hold-draft': () => {
-        for (const held of places) drafts.hold(held, loanId);
-      },
+      'hold-draft': () => hold(loanId),
       'drop-draft': () => drafts.drop(place),
       'record-page': ({ page, info }) => analytics.pageLoaded(page, info),
       leave: (_, flow) => {

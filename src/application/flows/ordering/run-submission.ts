@@ -16,7 +16,7 @@ export interface SubmissionDependencies {
   readonly submit: SubmitPayment;
   /** Called when a payment was made, even after the buyer has left. */
   readonly made: () => void;
-  /** Called when it is known that a sent payment was not made, even after the buyer has left. */
+  /** Called when the platform has refused a payment, even after the buyer has left, or it was found never to have been made. */
   readonly notMade: () => void;
   readonly follow: FollowPayment;
   readonly putAway: PutAwayPayment;
@@ -45,7 +45,8 @@ export const submissionRunner = (
     pressedAt ??= clock.now();
     const result = await submit(payment).andTee(made);
     const failure = result.isErr() ? result.error.kind : undefined;
-    if (failure !== undefined && failure !== 'unknown-outcome') notMade();
+    // After any other failure an earlier sending of the same payment may still arrive.
+    if (failure === 'refused') notMade();
     if (failure === undefined) confirm();
     else if (failure !== 'unknown-outcome') pressedAt = undefined;
     const refreshed = reads.refresh(readsAfterPayment(payment.loanId));

@@ -18,6 +18,7 @@ const booked: ReconciledPayment = { kind: 'booked', payment: made };
 const neverBooked: ReconciledPayment = { kind: 'never-booked', order: { requestKey: 'key-1', sendings: 1 } };
 const UNKNOWN: SubmitPaymentFailure = { kind: 'unknown-outcome' };
 const DECLINED: SubmitPaymentFailure = { kind: 'refused', refusal: 'method-declined' };
+const EARLIER: SubmitPaymentFailure = { kind: 'earlier-payment-undecided' };
 const UNREACHED: SubmitPaymentFailure = { kind: 'request-failed', failure: OFFLINE };
 
 /** A submission whose answers the test gives, beside a loan that is on the screen. */
@@ -132,7 +133,8 @@ describe('the answer to a payment', () => {
   it.each([
     [undefined, 1, 0],
     [DECLINED, 0, 1],
-    [UNREACHED, 0, 1],
+    [UNREACHED, 0, 0],
+    [EARLIER, 0, 0],
     [UNKNOWN, 0, 0],
   ])(
     '%j: says at once whether it was made, even after the buyer has left',

@@ -4,6 +4,7 @@ import { isBoolean } from '@member-portal/application/session';
 import { describe, expect, it } from 'vitest';
 import { aSession } from '../../../support/builders/a-session.ts';
 import { settled } from '../../../support/fakes/fake-time.ts';
+import { TIMEOUT } from '../../../support/fakes/fault-line.ts';
 import { expectLeftAlone, GIVES_UP_MS, loseAnswer, mend, refuseOrder } from '../misfortune.ts';
 import { aBrowser, LOAN, type Page } from './browser.ts';
 
@@ -25,13 +26,16 @@ const begin = async (page: Page): Promise<Paying> => {
 const sent = async (
   given: {
     readonly lost?: boolean;
+    /** Neither the portal nor the platform recognises an order by its key. */
+    readonly unkeyed?: boolean;
     readonly refused?: boolean;
     /** What the platform waits for from the press on. */
     readonly until?: Promise<void>;
   } = {},
 ) => {
   let pace = Promise.resolve();
-  const browser = aBrowser({ pace: () => pace });
+  const keys = given.unkeyed ? { honoursKeys: false, configuration: { idempotency: false } } : {};
+  const browser = aBrowser({ pace: () => pace, ...keys });
   const { platform, time } = browser;
   const page = browser.openPage();
   page.drafts.keep(openAt, true);
@@ -44,7 +48,8 @@ const sent = async (
   if (state.kind !== 'reviewing' || state.review.consent.kind !== 'unseen') throw new Error(state.kind);
   flow.send({ kind: 'document-shown', documentId: state.review.consent.document.id });
   if (given.refused) refuseOrder(platform);
-  if (given.lost) loseAnswer(platform);
+  if (given.unkeyed) platform.orderFaults.queue({ kind: 'lost-before', failure: TIMEOUT });
+  else if (given.lost) loseAnswer(platform);
   if (given.until) pace = given.until;
   flow.send({ kind: 'pay' });
   await time.advance(given.lost ? GIVES_UP_MS : 0);
@@ -75,6 +80,16 @@ describe('the draft of a payment', () => {
     const reloaded = openPage(undefined, page.store);
     expect(reloaded.drafts.read(openAt)).toBeUndefined();
     expect(typedIn(await begin(reloaded))).toBeUndefined();
+  });
+
+  it('is not stored where an earlier sending of the same payment may still arrive', async () => {
+    const { platform, page, openPage, flow, time } = await sent({ lost: true, unkeyed: true });
+    mend(platform);
+    flow.send({ kind: 'pay' });
+    await time.advance(0);
+    expect(flow.state()).toMatchObject({ review: { submission: { kind: 'not-made' } } });
+    expect(openPage(undefined, page.store).drafts.read(openAt)).toBeUndefined();
+    expect(typedIn(await begin(openPage(undefined, page.store)))).toBeUndefined();
   });
 
   it('is dropped once the payment is made, even where that is found out later', async () => {
