@@ -75,7 +75,7 @@ export interface Kit {
   readonly signIn: (person: Person) => Promise<Session>;
   /** Signs a person in once and reuses the session. Throws `Prevented` on the first failure, then `Skipped`. */
   readonly session: (of?: Person) => Promise<Session>;
-  /** Forgets all sessions and failures to sign in. For undoing, which must not give up where a check does. */
+  /** Forgets the person's session, or that nobody could be signed in. For undoing, which must not give up where a check does. */
   readonly signInAgain: () => void;
   /** Makes a call to learn the platform's time from `Date`; until then `now` is this machine's time. */
   readonly learnTime: () => Promise<void>;
@@ -152,7 +152,8 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
   const watch = (wish: Call, answer: Answer, side: Side): void => {
     const { status, json } = answer;
     const operationId = operationIdAt(CONTRACT[side], wish.method, wish.path);
-    if (operationId === undefined || status >= 500 || isMissing(wish, answer)) return;
+    if (operationId === undefined || status >= 500 || isMissing(wish, answer) || wish.isJudgedElsewhere)
+      return;
     if (!checkers[side].statuses(operationId).includes(status))
       breaches.add(`${operationId} answered ${status}, which the contract does not have`);
     for (const { path: place, expected, got } of checkers[side].breachesOf(operationId, status, json))
@@ -255,7 +256,7 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
     sendCode,
     codeFor: inbox.newest,
     session: (of = credentials.person) => sessions.of(of),
-    signInAgain: sessions.forget,
+    signInAgain: () => sessions.forget(credentials.person),
     now,
     learnTime,
     timezone: async () => {

@@ -14,8 +14,8 @@ export interface Sessions {
   readonly of: (person: Person) => Promise<Session>;
   /** Ends all sessions. Who could not be signed in before is not tried again. */
   readonly end: () => void;
-  /** Ends all sessions and forgets who could not be signed in. */
-  readonly forget: () => void;
+  /** Ends a person's session and forgets that they could not be signed in. */
+  readonly forget: (person: Person) => void;
 }
 
 export const createSessions = (signIn: (person: Person) => Promise<Session>): Sessions => {
@@ -43,9 +43,9 @@ export const createSessions = (signIn: (person: Person) => Promise<Session>): Se
       return known;
     },
     end: () => sessions.clear(),
-    forget: () => {
-      sessions.clear();
-      failures.clear();
+    forget: ({ email }) => {
+      sessions.delete(email);
+      failures.delete(email);
     },
   };
 };

@@ -27,6 +27,8 @@ export interface Call {
   readonly isFlags?: boolean;
   /** The platform may leave the operation out: an answer that it is not there may then have any body. */
   readonly mayBeMissing?: boolean;
+  /** Another check judges the answer: a breach of it is not one of the check that makes this call. */
+  readonly isJudgedElsewhere?: boolean;
   /** Omits the XSRF token even if the platform has set one. */
   readonly withoutXsrf?: boolean;
 }

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts';
-import type { Call } from '../http/caller.ts';
+import { type Call, isMissing } from '../http/caller.ts';
 import { dig, type Kit } from '../kit.ts';
 import { statusOf } from '../report/named.ts';
 import { SEEN } from '../seen.ts';
@@ -37,21 +37,27 @@ const tenantOf = ({ credentials: { tenant } }: Kit): string => {
 const evaluated = (kit: Kit): Promise<unknown> =>
   kit.expect('evaluateFlags', 200, { ...allFlags(tenantOf(kit)), mayBeMissing: true });
 
-/** Evaluations by kit: flags that change during a run must not change what its checks expect. */
-const known = new WeakMap<Kit, Promise<unknown>>();
+/** The first usable evaluation by kit: flags that change during a run must not change what its checks expect. */
+const known = new WeakMap<Kit, unknown>();
 
 /**
  * Whether the portal would find a flag on that is off by default. A platform that evaluates no flags has none on.
  * Undefined where that cannot be told: the credentials name no tenant, or the evaluation fails.
  */
 export const isFlagOn = async (kit: Kit, name: string): Promise<boolean | undefined> => {
-  if (kit.credentials.tenant === undefined) return undefined;
-  const flags = known.get(kit) ?? evaluated(kit);
-  known.set(kit, flags);
-  return flags.then(
-    (results) => dig(results, name, 'enabled') === true,
-    (error: unknown) => (error instanceof Skipped ? false : undefined),
-  );
+  const { tenant } = kit.credentials;
+  if (tenant === undefined) return undefined;
+  if (!known.has(kit)) {
+    const wish = { ...allFlags(tenant), mayBeMissing: true, isJudgedElsewhere: true };
+    const answer = await kit.call(wish).catch((error: unknown) => {
+      if (error instanceof Prevented) return undefined;
+      throw error;
+    });
+    const isUsable = answer?.status === 200 || (answer && isMissing(wish, answer));
+    if (!isUsable) return undefined;
+    known.set(kit, answer.status === 200 ? answer.json : undefined);
+  }
+  return dig(known.get(kit), name, 'enabled') === true;
 };
 
 const wordOf = (isOn: unknown): string => (isOn === true ? 'on' : 'off');
@@ -88,11 +94,14 @@ export const flagChecks: readonly Check[] = [
       const tenant = tenantOf(kit);
       const among: unknown = dig(await evaluated(kit), PAY_OFF, 'enabled');
       const { token } = await kit.session();
-      const answer = await kit.call({ ...oneFlag(PAY_OFF, tenant), token, mayBeMissing: true });
+      const wish = { ...oneFlag(PAY_OFF, tenant), token, mayBeMissing: true };
+      const answer = await kit.call(wish);
       const isKnown = answer.status === 200 || answer.status === 204;
       const isUnknown = ['Flag_Not_Found', 'Flag_Deleted'].includes(String(dig(answer.json, 'reason')));
       if (!isKnown && !isUnknown) {
-        await kit.expect('evaluateFlag', 200, { ...oneFlag(PAY_OFF, tenant), token, mayBeMissing: true });
+        if (isMissing(wish, answer))
+          throw new Skipped(`evaluateFlag, which the contract makes optional, answered ${statusOf(answer)}`);
+        throw new Prevented(SEEN.flags, `evaluateFlag answered ${statusOf(answer)} where 200 was expected`);
       }
       must(
         isKnown || among === undefined,

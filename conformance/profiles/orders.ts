@@ -85,7 +85,7 @@ export const payableOf = async (kit: Kit): Promise<Payable> => {
     const isClear = listOf(agreement, 'paymentsInProgress').length === 0;
     if (isClear && max >= min + 2000)
       return { id, currency: String(dig(free, 'min', 'currency')), min, max, methodId };
-    isOneInProgress ||= !isClear;
+    isOneInProgress ||= free !== undefined && !isClear;
   }
   if (isOneInProgress && cannotCancel(kit))
     throw new Skipped(

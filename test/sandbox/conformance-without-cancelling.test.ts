@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checksOf, htmlReport, junitReport, runChecks, textOf } from '../../conformance/index.ts';
+import { isFlagOn } from '../../conformance/profiles/flags.ts';
 import { both, changing, isAt, type Json, refusal } from './support/mutations.ts';
 import { type Mutation, type ServedPlatform, servePlatform } from './support/served-platform.ts';
 
@@ -125,6 +126,34 @@ describe('the conformance kit notices a platform without cancelling, which', () 
     served.mutate(both(withFlag({ enabled: false }), refusingToCancel(html(503))));
     const [outcome] = await paid('pay.once');
     expect(outcome?.said.join()).toMatch(/cancelling a scheduled payment answered 503/);
+  });
+});
+
+describe('the conformance kit blames no payment', () => {
+  const without = both(withFlag({ enabled: false }), refusingToCancel(html(405)));
+
+  test('for a malformed flag beside the one of cancelling', async () => {
+    served.mutate(
+      both(
+        changing('POST', FLAGS, (json) => ({ ...json, odd: { enabled: 'no' } })),
+        without,
+      ),
+    );
+    expect(await paid('pay.once')).toMatchObject([{ kind: 'passed', said: [], notes: [STAYS] }]);
+  });
+
+  test('for an earlier evaluation that failed', async () => {
+    let evaluations = 0;
+    const failingOnce: Mutation = async (request, handle) => {
+      if (!isAt(request, 'POST', FLAGS)) return handle(request);
+      evaluations += 1;
+      return evaluations === 1 ? new Response('', { status: 503 }) : handle(request);
+    };
+    served.mutate(both(failingOnce, without));
+    const kit = await served.kit();
+    expect(await isFlagOn(kit, 'cancel-scheduled-payment')).toBeUndefined();
+    const checks = checksOf(['pay']).filter(({ id }) => id === 'pay.once');
+    expect(await runChecks(checks, kit, true)).toMatchObject([{ kind: 'passed', notes: [STAYS] }]);
   });
 });
 
