@@ -148,6 +148,14 @@ describe('the answer to a payment', () => {
     },
   );
 
+  it('does not tell that it was not made where nothing is open any more: another tab may have found it', async () => {
+    const { submit, follow, find, wasNotMade } = await aSubmission();
+    await submit(UNKNOWN);
+    await follow();
+    await find(ok({ kind: 'none-open' }));
+    expect(wasNotMade).not.toHaveBeenCalled();
+  });
+
   it.each([[undefined], [DECLINED]])('is reported with the loan as it is then: %j', async (failure) => {
     const { submit, said, holdReads } = await aSubmission();
     const release = holdReads();
