@@ -155,8 +155,9 @@ const turnOffAgain = async (kit: Kit, id: string): Promise<Undone> => {
 const whileEnrolled = async (
   kit: Kit,
   play: (of: Enrolable, answer: Answer) => Promise<void>,
+  known?: Enrolable,
 ): Promise<void> => {
-  const of = await enrolable(kit);
+  const of = known ?? (await enrolable(kit));
   const undo = {
     left: 'autopay that the check turned on is still on',
     attempt: () => turnOffAgain(kit, of.id),
@@ -216,11 +217,11 @@ export const autopayChecks: readonly Check[] = [
     books:
       'Enrols an agreement in autopay from three weeks ahead on, changes its payment method, and turns it off again.',
     run: async (kit) => {
-      // Asked first, so that nothing is enrolled in vain.
-      const methods = await autopayMethodsOf(kit, payDayAhead(kit, DAYS_AHEAD));
-      if (methods.length < 2)
+      const before = await enrolable(kit);
+      // Checked first, so that nothing is enrolled in vain.
+      if (before.otherMethodIds.length === 0)
         throw new Skipped('the person has no second payment method that autopay may draw on');
-      await whileEnrolled(kit, async (before) => {
+      const change = async (): Promise<void> => {
         for (const methodId of before.otherMethodIds) {
           const of = { ...before, methodId };
           const answer = await enrol(kit, of, { flow: 'MANAGE_AUTOPAY' });
@@ -231,7 +232,8 @@ export const autopayChecks: readonly Check[] = [
           return;
         }
         throw new Skipped('the bank declines every other method of the person');
-      });
+      };
+      await whileEnrolled(kit, change, before);
     },
   },
   {

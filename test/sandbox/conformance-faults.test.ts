@@ -42,6 +42,15 @@ const autopayRead = (change: Json): Mutation =>
       : json,
   );
 
+/** A platform that refuses every change of autopay. */
+const refusingChanges =
+  (reason: string): Mutation =>
+  async (request, handle) => {
+    const isChange =
+      isAt(request, 'POST', AUTOPAY) && (await request.clone().text()).includes('MANAGE_AUTOPAY');
+    return isChange ? refusal(422, reason) : handle(request);
+  };
+
 /** A platform whose autopay keeps the method that it began with, in what it says of it too where `isSaid`. */
 const keepingMethod = (isSaid: boolean): Mutation => {
   let first: unknown;
@@ -211,11 +220,7 @@ const FAULTS: readonly (readonly [string, Profile, string, RegExp, () => Mutatio
     'autopay',
     'autopay.change-method',
     /changing the method answered 422 Method_Not_Usable/,
-    () => async (request, handle) => {
-      const isChange =
-        isAt(request, 'POST', AUTOPAY) && (await request.clone().text()).includes('MANAGE_AUTOPAY');
-      return isChange ? refusal(422, 'Method_Not_Usable') : handle(request);
-    },
+    () => refusingChanges('Method_Not_Usable'),
   ],
   [
     'a list that begins with what is due last',
@@ -354,11 +359,7 @@ describe('the conformance kit finds nothing wrong with a platform', () => {
     ));
 
   test('whose bank declines every other method of autopay', async () => {
-    served.mutate(async (request, handle) => {
-      const isChange =
-        isAt(request, 'POST', AUTOPAY) && (await request.clone().text()).includes('MANAGE_AUTOPAY');
-      return isChange ? refusal(422, 'Method_Declined') : handle(request);
-    });
+    served.mutate(refusingChanges('Method_Declined'));
     expect(await outcomeOf('autopay.change-method')).toMatchObject({
       kind: 'skipped',
       said: ['the bank declines every other method of the person'],

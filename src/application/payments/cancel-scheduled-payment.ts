@@ -25,9 +25,8 @@ export type CancelScheduledPayment = (
 
 const CANCELLED = { kind: 'cancelled-payment' } as const;
 
-/** A 409 to a cancellation is `Payment_Not_Cancellable`: the payment has left, or its cut-off has passed. */
-const isConflict = (failure: OrderFailure): boolean =>
-  failure.kind === 'bad-request' && failure.status === 409;
+const isTooLate = (failure: OrderFailure): boolean =>
+  failure.kind === 'refused' && failure.refusal === 'not-cancellable';
 
 export const CancelScheduledPayment = defineUseCase(
   'CancelScheduledPayment',
@@ -42,7 +41,7 @@ export const CancelScheduledPayment = defineUseCase(
         orders
           .cancelPayment(loanId, payment.id, cancellation)
           .map(() => CANCELLED)
-          .mapErr((failure): CancelPaymentFailure => (isConflict(failure) ? { kind: 'too-late' } : failure)),
+          .mapErr((failure): CancelPaymentFailure => (isTooLate(failure) ? { kind: 'too-late' } : failure)),
         () =>
           // A payment that was taken and then failed or was returned was not cancelled.
           findPayment(loans, loanId, trace, cancellation).map((found) =>

@@ -1,4 +1,4 @@
-/** Why the platform refuses a payment or a change of autopay. Nothing was booked. */
+/** Why the platform refuses a payment, its cancellation or a change of autopay. Nothing was changed. */
 export const SERVICING_REFUSALS = [
   'payment-in-progress',
   'amount-out-of-range',
@@ -9,6 +9,8 @@ export const SERVICING_REFUSALS = [
   'autopay-already-enrolled',
   'autopay-not-enrolled',
   'payment-date-not-allowed',
+  /** A cancellation that comes after the payment's cut-off. */
+  'not-cancellable',
   /** The accepted document is not of this order, or was accepted later than now: a new review is needed. */
   'consent-not-accepted',
   /** The key was used for another order: a new review is needed. */

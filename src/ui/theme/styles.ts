@@ -52,5 +52,8 @@ export const unseen = css({
 /** In print only. */
 export const onPaper = css({ '@media not print': { display: 'none' } });
 
-/** Around quiet buttons: offsets their padding, so that their labels align with the text above. */
-export const quietEdge = css({ marginInlineStart: `calc(-1 * ${space[2]})` });
+/** Around quiet buttons: offsets their padding, so that their labels align with the text above. A notice beside them stays aligned. */
+export const quietEdge = css({
+  marginInlineStart: `calc(-1 * ${space[2]})`,
+  '& > [role]': { marginInlineStart: space[2] },
+});

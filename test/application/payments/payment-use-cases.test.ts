@@ -265,7 +265,7 @@ describe('cancelling a scheduled payment', () => {
 
   it('that the platform refuses as not cancellable is too late', async () => {
     const { cancel, servicing } = aCancellation();
-    const failure = { kind: 'bad-request', status: 409, message: '' } as const;
+    const failure = { kind: 'refused', refusal: 'not-cancellable' } as const;
     servicing.orderFaults.queue({ kind: 'answered', failure });
     expect((await cancel({ loanId, payment: aRequest() }))._unsafeUnwrapErr()).toEqual({ kind: 'too-late' });
   });

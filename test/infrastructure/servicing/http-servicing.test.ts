@@ -334,6 +334,14 @@ describe('what the platform refuses', () => {
     expect((await servicing.enrolInAutopay(LOAN, enrolment, 'key'))._unsafeUnwrapErr()).toEqual(expected);
   });
 
+  it.each(['Payment_Not_Cancellable', 'Brand_New', ''])('a cancellation by 409 "%s"', async (reason) => {
+    const { servicing } = await answering(409, { reason, message: '', metadata: {} });
+    expect((await servicing.cancelPayment(LOAN, 'payment-1'))._unsafeUnwrapErr()).toEqual({
+      kind: 'refused',
+      refusal: 'not-cancellable',
+    });
+  });
+
   it('turning autopay off by 409, as a bad request where the reason is unknown', async () => {
     const refused = await answering(409, { reason: 'Autopay_Not_Enrolled' });
     expect((await refused.servicing.turnOffAutopay(LOAN))._unsafeUnwrapErr()).toEqual({

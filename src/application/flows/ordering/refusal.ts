@@ -8,6 +8,7 @@ export const paymentRefusal = (refusal: ServicingRefusal) => {
   switch (refusal) {
     case 'autopay-already-enrolled':
     case 'autopay-not-enrolled':
+    case 'not-cancellable':
     case 'still-running':
       return 'other';
     case 'consent-not-accepted':
@@ -22,6 +23,7 @@ export const autopayRefusal = (refusal: ServicingRefusal) => {
   switch (refusal) {
     case 'payment-in-progress':
     case 'payoff-quote-expired':
+    case 'not-cancellable':
     case 'still-running':
       return 'other';
     case 'consent-not-accepted':

@@ -15,6 +15,8 @@ const OF_REFUSALS: Readonly<Record<ServicingRefusal, WayBack>> = {
   'agreement-closed': 'leave',
   'autopay-already-enrolled': 'leave',
   'autopay-not-enrolled': 'leave',
+  // A cancellation has no form.
+  'not-cancellable': 'leave',
   // Never reported as refused: an order that is still running is looked up.
   'still-running': 'leave',
 };

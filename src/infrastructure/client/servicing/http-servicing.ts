@@ -10,7 +10,7 @@ import {
   unknownValuesOf,
 } from '../http/index.ts';
 import { wireNothing } from '../http/wire.ts';
-import { toKeyedOrderFailure, toOrderFailure } from './servicing-refusal.ts';
+import { toCancellationFailure, toKeyedOrderFailure, toOrderFailure } from './servicing-refusal.ts';
 import { toActivity, wireActivityListSchema } from './wire-activity.ts';
 import { toAutopay, toWireEnrolment, wireAutopaySchema } from './wire-autopay.ts';
 import { toLoan, wireLoanSchema } from './wire-loan.ts';
@@ -115,7 +115,7 @@ export const createHttpServicing = (client: HttpClient, log: Log): Servicing => 
         deadline: money,
         cancellation,
       })
-      .mapErr(toOrderFailure),
+      .mapErr(toCancellationFailure),
 
   enrolInAutopay: (loanId, enrolment, requestKey, cancellation) =>
     client

@@ -32,6 +32,12 @@ export const toOrderFailure = (failure: CallFailure): OrderFailure => {
   return refusal ? { kind: 'refused', refusal } : toReadFailure(failure);
 };
 
+/** The same for a cancellation, to which the contract has one 409: `Payment_Not_Cancellable`. */
+export const toCancellationFailure = (failure: CallFailure): OrderFailure =>
+  failure.kind === 'refused-by-status' && failure.status === 409
+    ? { kind: 'refused', refusal: 'not-cancellable' }
+    : toOrderFailure(failure);
+
 /**
  * The same for an order with a key. The contract answers 409 without a specific reason while the first order with the key
  * is in progress. A 409 without a reason therefore means: wait and look the order up, do not report a failure.

@@ -16,6 +16,13 @@ import { both } from './playing.ts';
 
 const UNKNOWN = { kind: 'unknown-outcome' } as const;
 
+/** The form after the day on which autopay was to start has passed: it can start on `startOn`. */
+const startingAgainOn = (startOn: string) => ({
+  focusOn: 'start',
+  planned: { plan: { startOn } },
+  check: { attempt: 0, problems: {} },
+});
+
 /** Autopay of a loan in one page, whose choices are read. */
 const begun = async (loan: Loan = aLoanToDraw(), methods = [aCard()]) => {
   const browser = aBrowser({ loans: [loan], methods });
@@ -82,11 +89,7 @@ describe('turning autopay on', () => {
     flow.send({ kind: 'submit' });
     await settled();
     expect(platform.enrolments).toEqual([]);
-    expect(at('choosing').form).toMatchObject({
-      focusOn: 'start',
-      planned: { plan: { startOn: '2026-11-22' } },
-      check: { attempt: 0, problems: {} },
-    });
+    expect(at('choosing').form).toMatchObject(startingAgainOn('2026-11-22'));
   });
 
   it('records no toggle where it is refused, and leads to what can be corrected', async () => {
@@ -214,11 +217,7 @@ describe('managing autopay', () => {
     flow.send({ kind: 'submit' });
     await settled();
     expect(platform.enrolments).toEqual([]);
-    expect(at('choosing').form).toMatchObject({
-      focusOn: 'start',
-      planned: { plan: { startOn: '2027-01-01' } },
-      check: { attempt: 0, problems: {} },
-    });
+    expect(at('choosing').form).toMatchObject(startingAgainOn('2027-01-01'));
   });
 
   it('turns it off once, and records the toggle only then; a failure stays while it is tried again', async () => {

@@ -3,8 +3,16 @@ import { SERVICING_REFUSALS } from '@member-portal/application/ports';
 import { describe, expect, it } from 'vitest';
 
 describe.each([
-  ['a payment', paymentRefusal, ['autopay-already-enrolled', 'autopay-not-enrolled', 'still-running']],
-  ['autopay', autopayRefusal, ['payment-in-progress', 'payoff-quote-expired', 'still-running']],
+  [
+    'a payment',
+    paymentRefusal,
+    ['autopay-already-enrolled', 'autopay-not-enrolled', 'not-cancellable', 'still-running'],
+  ],
+  [
+    'autopay',
+    autopayRefusal,
+    ['payment-in-progress', 'payoff-quote-expired', 'not-cancellable', 'still-running'],
+  ],
 ] as const)('the refusal of %s', (_, refusalOf, foreign) => {
   it.each(SERVICING_REFUSALS)(
     '%s is reported as itself, or as “other” where it belongs to another request',

@@ -47,7 +47,7 @@ export const PaymentMethods = () => {
       </h2>
       <Reading of={read}>
         {(methods) => (
-          <div css={parts}>
+          <div css={stack(4)}>
             {another ? (
               <LoanDialogs>
                 <MethodList methods={methods} onRemoved={() => setRemoved(removed + 1)} />
@@ -128,7 +128,6 @@ const MethodList = ({
 
 const { color, space } = tokens;
 const title = css({ marginBlockEnd: space[2], '&:focus:not(:focus-visible)': { outline: 'none' } });
-const parts = stack(4);
 const row = css({
   display: 'flex',
   alignItems: 'center',

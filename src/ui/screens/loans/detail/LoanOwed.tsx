@@ -48,7 +48,7 @@ export const LoanOwed = ({ loan }: { readonly loan: Loan }) => {
         </div>
       )}
       {lent && <PaymentTimeline loan={loan} />}
-      {ending && !isOwedThoughClosed(loan) && <p css={[text.quiet, said]}>{ending}</p>}
+      {ending && !isOwedThoughClosed(loan) && <p css={[text.quiet, above(3)]}>{ending}</p>}
     </Panel>
   );
 };
@@ -97,4 +97,3 @@ const Breakdown = ({ loan }: { readonly loan: Loan }) => {
 const { space } = tokens;
 const dense = css({ '& dl > div': { paddingBlock: space[2] }, marginBlockEnd: space[3] });
 const action = css({ marginBlock: space[3] });
-const said = above(3);
