@@ -24,9 +24,12 @@ export interface FakeServicing extends Servicing {
 const isListed = (status: LoanStatus, asked: readonly LoanStatus[]): boolean =>
   status === 'UNKNOWN_STATUS' || asked.includes(status);
 
-/** Whether a refusal is the order's result, and not about a sending of it. */
+/**
+ * Whether the platform gives a refusal again to every later sending under the key. It does so for a reused key too, because
+ * it has another order under it.
+ */
 const isFinal = (failure: OrderFailure): boolean =>
-  failure.kind === 'refused' && !['still-running', 'key-reused'].includes(failure.refusal);
+  failure.kind === 'refused' && failure.refusal !== 'still-running';
 
 const enrolled = (enrolment: AutopayEnrolment): LoanAutopay => ({
   enrolled: true,
@@ -62,7 +65,7 @@ export const fakeServicing = (
   const orderFaults = faultLine<OrderFailure>();
   const readFaults = faultLine<ReadFailure>();
   const running = new Set<string>();
-  /** Refusals by key: a platform that honours keys gives the first result again, also to a sending that arrives late. */
+  /** Refusals by key, given again also to a sending that arrives late. */
   const refused = new Map<string, OrderFailure>();
   let pendingCalls = 0;
 

@@ -90,6 +90,8 @@ export const step = (state: SignInState, event: SignInEvent | SignInResult): Tak
       return (state.kind === 'code' && state.entry.checking) || (state.kind === 'mismatch' && state.checking)
         ? to(
             { kind: 'signed-in', from: state },
+            // Another code that is still being sent would be stored for a sign-in that is over.
+            { kind: 'cancel' },
             { kind: 'record', event: { event: 'login_success', info: {} } },
           )
         : to(state);

@@ -84,6 +84,18 @@ const anyActs = fc
     ...acts,
   ]);
 
+/** Another code is still being sent when the right one is accepted. */
+const ACCEPTED_DURING_RESEND: readonly Act[] = [
+  { act: 'event', event: { kind: 'type', field: 'email', text: AVERY } },
+  { act: 'event', event: { kind: 'send-code' } },
+  { act: 'answer', answer: 'truth' },
+  { act: 'event', event: { kind: 'type-code', text: RIGHT_CODE } },
+  { act: 'wait', ms: 30_000 },
+  { act: 'event', event: { kind: 'submit-code' } },
+  { act: 'event', event: { kind: 'resend-code' } },
+  { act: 'answer', answer: 'truth' },
+];
+
 const CANCELLED: SignInFailure = { kind: 'request-failed', failure: { kind: 'cancelled' } };
 
 interface Call {
@@ -215,6 +227,6 @@ describe('a sign-in, whatever a visitor does and a platform answers', () => {
         expect(platform.calls).toEqual([]);
         expect(flow.told).toHaveLength(told);
       }),
-      { numRuns: Math.min(PROPERTY_RUNS, 1000) },
+      { numRuns: Math.min(PROPERTY_RUNS, 1000), examples: [[ACCEPTED_DURING_RESEND]] },
     ));
 });
