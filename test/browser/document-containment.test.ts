@@ -142,19 +142,21 @@ describe('a document from outside, in a real browser,', () => {
   it('scrolls what is wide within its box, also by keyboard', async () => {
     const { page } = await aPage();
     await show(page, `${TEXT}${DOCUMENT_MARKUP['a wide table']}`);
-    const widths = await page.evaluate(() => {
-      const box = [...document.querySelectorAll('dialog[open] div')].find(
-        (each) => each.shadowRoot,
-      )?.parentElement;
-      const dialog = document.querySelector('dialog[open]');
-      return {
-        box: (box?.scrollWidth ?? 0) > (box?.clientWidth ?? 0),
-        dialog: (dialog?.scrollWidth ?? 0) > (dialog?.clientWidth ?? 0),
-        page: document.documentElement.scrollWidth > document.documentElement.clientWidth,
-        reachable: box?.tabIndex === 0,
-      };
-    });
-    expect(widths).toEqual({ box: true, dialog: false, page: false, reachable: true });
+    const widths = () =>
+      page.evaluate(() => {
+        const box = [...document.querySelectorAll('dialog[open] div')].find(
+          (each) => each.shadowRoot,
+        )?.parentElement;
+        const dialog = document.querySelector('dialog[open]');
+        return {
+          box: (box?.scrollWidth ?? 0) > (box?.clientWidth ?? 0),
+          dialog: (dialog?.scrollWidth ?? 0) > (dialog?.clientWidth ?? 0),
+          page: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+          reachable: box?.tabIndex === 0,
+        };
+      });
+    // The box is measured a frame after its text.
+    await expect.poll(widths).toEqual({ box: true, dialog: false, page: false, reachable: true });
   });
 
   it('leads nowhere into the portal, and breaks nothing, by its links', async () => {
