@@ -72,7 +72,12 @@ export const paymentClaim = (
       if (found && earlier.requestKey === resumes?.requestKey) return ok({ kind: 'was-made', value: found });
       if (found && hasSucceeded(found) && nameOf(found) !== payment.repeatOf)
         return err({ kind: 'earlier-payment-found', payment: found });
-      if (isOpen && mayStillArrive(earlier, clock.now())) return err({ kind: 'earlier-payment-undecided' });
+      if (isOpen && mayStillArrive(earlier, clock.now()))
+        return err(
+          earlier.requestKey === resumes?.requestKey
+            ? { kind: 'unknown-outcome', sent: resumes }
+            : { kind: 'earlier-payment-undecided' },
+        );
       await update((current) =>
         isOpen ? settleIntent(current, earlier) : forgetBooking(current, earlier.requestKey),
       );

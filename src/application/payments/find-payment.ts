@@ -48,17 +48,27 @@ export interface PaymentTrace extends Pick<OpenPaymentIntent, 'requestKey' | 'kn
   readonly amount?: Money;
 }
 
-const matches = (
-  { requestKey, knownConfirmations, confirmation, amount }: PaymentTrace,
-  candidate: Pick<Activity, 'requestKey' | 'confirmation' | 'amount'>,
-): boolean => {
-  if (candidate.requestKey === requestKey) return true;
+type Candidate = Pick<Activity, 'requestKey' | 'confirmation' | 'amount'>;
+
+/** A platform that ignores keys may give every payment an empty one. */
+const hasKey = ({ requestKey }: PaymentTrace, candidate: Candidate): boolean =>
+  requestKey !== '' && candidate.requestKey === requestKey;
+
+const matches = (trace: PaymentTrace, candidate: Candidate): boolean => {
+  const { knownConfirmations, confirmation, amount } = trace;
+  if (hasKey(trace, candidate)) return true;
   if (confirmation !== undefined && candidate.confirmation === confirmation) return true;
   const isNew =
     knownConfirmations !== undefined &&
     candidate.confirmation !== undefined &&
     !knownConfirmations.includes(candidate.confirmation);
   return isNew && (amount === undefined || compareMoney(candidate.amount, amount) === 0);
+};
+
+/** The payment with the key before one that is only new. */
+const among = <Of extends Candidate>(trace: PaymentTrace, candidates: readonly Of[]): Of | undefined => {
+  const matching = candidates.filter((candidate) => matches(trace, candidate));
+  return matching.find((candidate) => hasKey(trace, candidate)) ?? matching[0];
 };
 
 /** Looks a payment up among those in progress and then in the history's newest page. */
@@ -69,14 +79,15 @@ export const findPayment = (
   cancellation?: Cancellation,
 ): ResultAsync<FoundPayment | undefined, ReadFailure> =>
   loans.readLoan(loanId, undefined, cancellation).andThen((loan) => {
-    const request = loan.paymentsInProgress.find((candidate) => matches(trace, candidate));
+    const request = among(trace, loan.paymentsInProgress);
     if (request) return okAsync<FoundPayment | undefined, ReadFailure>({ kind: 'in-progress', request });
     return loans
       .readHistory(loanId, { limit: 50 }, cancellation)
       .map(({ items }): FoundPayment | undefined => {
-        const activity =
-          items.find(({ requestKey }) => requestKey === trace.requestKey) ??
-          items.find((candidate) => candidate.type === 'PAYMENT' && matches(trace, candidate));
+        const activity = among(
+          trace,
+          items.filter((item) => item.type === 'PAYMENT' || hasKey(trace, item)),
+        );
         return activity && { kind: 'in-history', activity };
       });
   });

@@ -38,7 +38,8 @@ export const ReconcilePayment = defineUseCase(
       if (sent && open?.requestKey !== sent.requestKey)
         return lookUpSent({ loans, clock }, loanId, sent, kept, cancellation);
       if (!open) return ok({ kind: 'none-open' });
-      const found = await findPayment(loans, loanId, open, cancellation);
+      const trace = sent?.amount ? { ...open, amount: sent.amount } : open;
+      const found = await findPayment(loans, loanId, trace, cancellation);
       if (found.isErr()) return err(found.error);
       if (found.value) return ok({ kind: 'booked', payment: found.value, order: open });
       return ok(

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { confirmationsOn } from '../../../src/application/payments/find-payment.ts';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
+import { aPaymentRequest } from '../../support/builders/a-payment.ts';
 import { fakeServicing } from '../../support/fakes/fake-servicing.ts';
 import { fakeTime } from '../../support/fakes/fake-time.ts';
 
@@ -48,6 +49,26 @@ describe('a payment is found', () => {
   it('by its key among the newest fifty', async () => {
     const before = Array.from({ length: 49 }, () => anActivity({ requestKey: 'other' }));
     expect(await find([...before, anActivity({ id: 'mine', requestKey: 'key-1' })], keyed)).toBe('mine');
+  });
+
+  it('by its confirmation where the platform gives every payment an empty key', async () => {
+    const trace = { requestKey: '', confirmation: 'C-2', knownConfirmations: undefined };
+    const history = [
+      anActivity({ id: 'other', requestKey: '', confirmation: 'C-1' }),
+      anActivity({ id: 'mine', requestKey: '', confirmation: 'C-2' }),
+    ];
+    expect(await find(history, trace)).toBe('mine');
+    expect(await find(history.slice(0, 1), trace)).toBeUndefined();
+  });
+
+  it('in progress by its key in preference to a new confirmation', async () => {
+    const [other, mine] = [
+      aPaymentRequest({ id: 'other', requestKey: 'key-2', confirmation: 'C-2' }),
+      aPaymentRequest({ id: 'mine', requestKey: 'key-1', confirmation: 'C-3' }),
+    ];
+    const servicing = fakeServicing(fakeTime(), { loans: [aLoan({ paymentsInProgress: [other, mine] })] });
+    const found = (await findPayment(servicing, loan.id, unkeyed))._unsafeUnwrap();
+    expect(found).toEqual({ kind: 'in-progress', request: mine });
   });
 
   it('by its key in preference to a new confirmation', async () => {
