@@ -43,13 +43,22 @@ export const REPETITION_MS = 10 * 60 * 1000;
 const orNothing = (intents: LoanIntents): LoanIntents | undefined =>
   intents.open || intents.booked.length > 0 ? intents : undefined;
 
-/** Drops expired entries; undefined if none are left. */
+/**
+ * Drops expired entries; undefined if none are left. After the device's clock was set back, times that are ahead of it count
+ * from now: an order would otherwise wait for the clock to catch up.
+ */
 export const currentIntents = (intents: LoanIntents | undefined, now: Instant): LoanIntents | undefined => {
   if (!intents) return undefined;
   const { open, booked } = intents;
+  const past = (at: Instant): Instant => (at > now ? now : at);
   return orNothing({
-    open: open && now < addMilliseconds(open.openedAt, INTENT_LIFETIME_MS) ? open : undefined,
-    booked: booked.filter(({ bookedAt }) => now < addMilliseconds(bookedAt, REPETITION_MS)),
+    open:
+      open && now < addMilliseconds(open.openedAt, INTENT_LIFETIME_MS)
+        ? { ...open, openedAt: past(open.openedAt), lastSentAt: past(open.lastSentAt) }
+        : undefined,
+    booked: booked
+      .filter(({ bookedAt }) => now < addMilliseconds(bookedAt, REPETITION_MS))
+      .map((order) => ({ ...order, bookedAt: past(order.bookedAt) })),
   });
 };
 

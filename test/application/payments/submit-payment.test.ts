@@ -266,6 +266,17 @@ describe('what makes another order', () => {
 });
 
 describe('another order while one is open', () => {
+  it('waits two minutes after the clock was set back, not until it has caught up', async () => {
+    const { time, platform, openTab } = aPlace();
+    platform.orderFaults.queue({ kind: 'lost-before', failure: TIMEOUT });
+    const { submit } = openTab();
+    await submit(payment);
+    time.sleep(-60 * 60_000);
+    expect((await submit(another))._unsafeUnwrapErr()).toEqual({ kind: 'earlier-payment-undecided' });
+    time.sleep(MAY_ARRIVE_WITHIN_MS);
+    expect((await submit(another)).isOk()).toBe(true);
+  });
+
   it('waits while the earlier one may still arrive', async () => {
     const { time, platform, openTab } = aPlace();
     platform.orderFaults.queue({ kind: 'arrives-late', after: 90_000, failure: TIMEOUT });
