@@ -29,7 +29,9 @@ export type Choices =
 export interface ChoicesWatch {
   /** As of now: days and methods change at midnight without any read. Undefined until they have been read. */
   current(): Choices | undefined;
-  /** Retries failed reads. */
+  /** The loan as last read. */
+  loan(): Loan | undefined;
+  /** Retries failed reads if there are no choices because of them. */
   retry(): void;
   stop(): void;
 }
@@ -82,6 +84,7 @@ export const watchChoices = (
 
   const loanRead: Read = { read: 'loan', loanId };
   const methodsRead: Read = { read: 'payment-methods' };
+  const historyRead: Read = { read: 'history', loanId };
   const stops = [
     reads.watch<Loan, ReadFailure>(
       loanRead,
@@ -96,7 +99,7 @@ export const watchChoices = (
       tell();
     }),
     reads.watch<Page<Activity>, ReadFailure>(
-      { read: 'history', loanId },
+      historyRead,
       (cancellation) => readHistory(loanId, LAST_PAYMENTS, cancellation),
       (read) => {
         history = latest(history, read);
@@ -107,10 +110,22 @@ export const watchChoices = (
   ];
   return {
     current,
+    loan: () => loan?.unwrapOr(undefined),
     retry: () => {
-      const failed = [...(loan?.isErr() ? [loanRead] : []), ...(methods?.isErr() ? [methodsRead] : [])];
-      if (loan?.isErr()) loan = undefined;
-      if (methods?.isErr()) methods = undefined;
+      const failed: Read[] = [];
+      if (loan?.isErr()) {
+        failed.push(loanRead);
+        loan = undefined;
+      }
+      if (methods?.isErr()) {
+        failed.push(methodsRead);
+        methods = undefined;
+      }
+      // The choices that follow must not miss a payment that the platform will retry.
+      if (failed.length > 0 && history?.isErr()) {
+        failed.push(historyRead);
+        history = undefined;
+      }
       void reads.refresh(failed);
     },
     stop: () => {

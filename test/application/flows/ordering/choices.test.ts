@@ -7,6 +7,7 @@ import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
 import { type Choices, watchChoices } from '../../../../src/application/flows/ordering/choices.ts';
 import { aLoan, usd } from '../../../support/builders/a-loan.ts';
+import { aReturnedPayment } from '../../../support/builders/a-payment.ts';
 import { aPaymentMethod } from '../../../support/builders/a-payment-method.ts';
 import { settled } from '../../../support/fakes/fake-time.ts';
 import { OFFLINE } from '../../../support/fakes/fault-line.ts';
@@ -77,6 +78,22 @@ describe('what a borrower may choose from', () => {
       expect(reads()).toEqual(which === 'loan' ? [2, 1, 1] : [1, 2, 1]);
     },
   );
+
+  it('rereads the history too where it failed with the rest, so that no retry is missed', async () => {
+    const { answers, open, reads } = watched();
+    const known = {
+      ...answers,
+      history: () => okAsync({ items: [aReturnedPayment()], nextCursor: undefined }),
+    };
+    Object.assign(answers, { loan: () => errAsync(OFFLINE), history: () => errAsync(OFFLINE) });
+    const choices = open();
+    await settled();
+    Object.assign(answers, known);
+    choices.retry();
+    await settled();
+    expect(choices.current()).toMatchObject({ kind: 'ready', retryAhead: { id: aReturnedPayment().id } });
+    expect(reads()).toEqual([2, 1, 2]);
+  });
 
   it('rereads nothing where nothing failed, or nothing has answered yet', async () => {
     const { open, reads } = watched();
