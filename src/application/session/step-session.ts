@@ -1,6 +1,7 @@
 import {
   beginSession,
   type KeepAliveEvent,
+  type KeepAliveStep,
   keepAlive,
   type Session,
   type SessionExpiry,
@@ -42,6 +43,12 @@ export const createStepSession = (
     lastActivityAt: clock.now(),
   });
 
+  /** Ends the session if the step says so; returns the step's record. */
+  const follow = ({ record, effect }: KeepAliveStep): SessionRecord | undefined => {
+    if (effect?.kind === 'end' && sessions.current()) sessions.close(END_OF[effect.expiry]);
+    return record;
+  };
+
   const refresh = async (
     session: Session,
     record: SessionRecord,
@@ -57,7 +64,7 @@ export const createStepSession = (
       kind: failure.kind === 'refused' ? failure.refusal.kind : failure.failure.kind,
     });
     if (failure.kind === 'request-failed')
-      return keepAlive(record, { kind: 'refresh-failed' }, clock.now()).record;
+      return follow(keepAlive(record, { kind: 'refresh-failed' }, clock.now()));
     // Close only the session whose token was refused: another tab may have provided a newer token meanwhile.
     if (sessions.current()?.token !== session.token) return record;
     sessions.close('rejected');
@@ -69,9 +76,9 @@ export const createStepSession = (
     records.update(async (known) => {
       const session = sessions.current();
       if (!session) return { record: known, answer: known };
-      const { record, effect } = keepAlive(known ?? recovered(session), event, clock.now());
-      if (effect?.kind === 'end') sessions.close(END_OF[effect.expiry]);
-      const next = record && effect?.kind === 'refresh' ? await refresh(session, record, known) : record;
+      const step = keepAlive(known ?? recovered(session), event, clock.now());
+      const record = follow(step);
+      const next = record && step.effect?.kind === 'refresh' ? await refresh(session, record, known) : record;
       return { record: next, answer: next };
     });
 };

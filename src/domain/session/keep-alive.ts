@@ -91,7 +91,8 @@ export const keepAlive = (
     case 'activity':
       return { ...step, record: { ...step.record, lastActivityAt: now } };
     case 'refresh-failed':
-      return step.effect ? step : { record: { ...step.record, retryAt: retryAfter(now) }, effect: undefined };
+      // Also if a tick was due meanwhile: the retry is its refresh.
+      return { record: { ...step.record, retryAt: retryAfter(now) }, effect: undefined };
   }
 };
 

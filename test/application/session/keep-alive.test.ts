@@ -1,9 +1,10 @@
 import { addMilliseconds } from '@member-portal/domain/calendar';
 import { beginSession } from '@member-portal/domain/session';
+import { errAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { aSession } from '../../support/builders/a-session.ts';
 import { fakeSessionRecordStore } from '../../support/fakes/fake-session-record-store.ts';
-import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { OFFLINE, TIMEOUT } from '../../support/fakes/fault-line.ts';
 import { aBrowser, minutes } from './browser.ts';
 
 describe('the keep-alive', () => {
@@ -268,6 +269,35 @@ describe('a refresh', () => {
     };
     await time.advance(minutes(1));
     expect(tab.sessions.current()).toEqual(aSession(time.now(), undefined, 99));
+  });
+
+  it.each([
+    ['the three hours are over', 150, 'expired'],
+    ['the buyer has been away', 0, 'idle'],
+  ] as const)('that fails once %s ends the session', async (_, busy, end) => {
+    const { time, authentication, openTab } = aBrowser();
+    const tab = openTab();
+    for (let minute = 0; minute < busy; minute += 5) {
+      tab.activity.happen();
+      await time.advance(minutes(5));
+    }
+    let fail = (): void => undefined;
+    authentication.refreshSession = () =>
+      ResultAsync.fromSafePromise(
+        new Promise<void>((resolve) => {
+          fail = resolve;
+        }),
+      ).andThen(() => errAsync({ kind: 'request-failed', failure: TIMEOUT } as const));
+    tab.activity.happen();
+    await time.advance(minutes(14));
+    tab.activity.happen();
+    await time.advance(minutes(1));
+    expect(tab.sessions.current()).toBeDefined();
+    time.sleep(minutes(40));
+    fail();
+    await time.advance(0);
+    expect(tab.sessions.changes.at(-1)).toEqual({ kind: 'closed', end });
+    expect(time.waiting()).toBe(0);
   });
 
   it('in progress while the buyer signs out brings no token back', async () => {
