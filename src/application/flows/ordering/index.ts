@@ -30,6 +30,7 @@ export {
   isLocked,
   type PayFailure,
   type PaymentTrouble,
+  readBeforeOutcome,
   type Submission,
   type SubmissionAnswer,
   type SubmissionEffect,

@@ -89,7 +89,7 @@ export const orderRunner = <Draft>(
   const [place] = places;
   let choices: ChoicesWatch | undefined;
   const { hold, settle: made, release: notMade } = createOrderDrafts(drafts, places);
-  const submission = submissionRunner({ ...deps, made, notMade }, reads);
+  const submission = submissionRunner({ ...deps, made, notMade, loanNow: () => choices?.loan() }, reads);
   return {
     current: () => choices?.current(),
     effects: {
@@ -117,7 +117,7 @@ export const orderRunner = <Draft>(
       'stop-following': submission,
       'keep-draft': ({ draft }) => drafts.keep(place, draft),
       'hold-draft': () => hold(loanId),
-      'drop-draft': () => drafts.drop(place),
+      'drop-draft': made,
       'record-page': ({ page, info }) => analytics.pageLoaded(page, info),
       leave: (_, flow) => {
         choices?.stop();

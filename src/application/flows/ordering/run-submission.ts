@@ -1,5 +1,5 @@
 import type { Instant } from '@member-portal/domain/calendar';
-import type { LoanId } from '@member-portal/domain/loan';
+import type { Loan, LoanId } from '@member-portal/domain/loan';
 import { createCanceller } from '../../cancellation/index.ts';
 import type { FollowPayment } from '../../payments/follow-payment.ts';
 import type { PutAwayPayment } from '../../payments/put-away-payment.ts';
@@ -22,6 +22,8 @@ export interface SubmissionDependencies {
   readonly putAway: PutAwayPayment;
   readonly recordTiming: RecordTiming;
   readonly clock: Clock;
+  /** The loan as last read. */
+  readonly loanNow: () => Loan | undefined;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface SubmissionDependencies {
  * refreshes the reads. Following is cancelled, because another page can continue it.
  */
 export const submissionRunner = (
-  { submit, made, notMade, follow, putAway, recordTiming, clock }: SubmissionDependencies,
+  { submit, made, notMade, follow, putAway, recordTiming, clock, loanNow }: SubmissionDependencies,
   reads: Reads,
 ): ((effect: SubmissionEffect, run: Run<SubmissionAnswer>) => void) => {
   let stopFollowing = (): void => undefined;
@@ -41,6 +43,13 @@ export const submissionRunner = (
     pressedAt = undefined;
   };
 
+  /** Refreshes the reads; resolves to whether the loan could not be read. */
+  const reread = async (loanId: LoanId): Promise<boolean> => {
+    const before = loanNow();
+    await reads.refresh(readsAfterPayment(loanId));
+    return loanNow() === before;
+  };
+
   const pay = async (payment: ReviewedPayment, { send }: Run<SubmissionAnswer>): Promise<void> => {
     pressedAt ??= clock.now();
     const result = await submit(payment).andTee(made);
@@ -49,10 +58,10 @@ export const submissionRunner = (
     if (failure === 'refused') notMade();
     if (failure === undefined) confirm();
     else if (failure !== 'unknown-outcome') pressedAt = undefined;
-    const refreshed = reads.refresh(readsAfterPayment(payment.loanId));
+    const rereading = reread(payment.loanId);
     // While offline, reads fail only at their deadline; do not delay a failure that is already known.
-    if (failure !== 'unknown-outcome' && failure !== 'request-failed') await refreshed;
-    send({ kind: 'payment-answered', result });
+    const waits = failure !== 'unknown-outcome' && failure !== 'request-failed';
+    send({ kind: 'payment-answered', result, isLoanOld: waits && (await rereading) });
   };
 
   const keepLooking = async (
@@ -65,7 +74,7 @@ export const submissionRunner = (
     disposed.addEventListener('abort', cancel);
     const found = await follow(loanId, cancellation, sent);
     // Even when the buyer has just left: the page below shows these reads.
-    if (found.isOk()) await reads.refresh(readsAfterPayment(loanId));
+    const isLoanOld = found.isOk() && (await reread(loanId));
     disposed.removeEventListener('abort', cancel);
     if (found.isErr() || cancellation.aborted) return;
     // Put it away only now: if the buyer has left, the page below reports the outcome.
@@ -73,7 +82,7 @@ export const submissionRunner = (
       confirm();
       void putAway(loanId, found.value);
     } else if (found.value.kind === 'never-booked') notMade();
-    send({ kind: 'payment-found', found: found.value });
+    send({ kind: 'payment-found', found: found.value, isLoanOld });
   };
 
   return (effect, run) => {

@@ -1,4 +1,4 @@
-import type { LoanId } from '@member-portal/domain/loan';
+import type { Loan, LoanId } from '@member-portal/domain/loan';
 import type { Result } from 'neverthrow';
 import { type FoundPayment, hasSucceeded } from '../../payments/find-payment.ts';
 import { outcomeOf, type PaymentOutcome } from '../../payments/payment-outcome.ts';
@@ -28,9 +28,18 @@ export type Submission =
 
 /** Results after a payment was submitted. */
 export type SubmissionAnswer =
-  | { readonly kind: 'payment-answered'; readonly result: Result<FoundPayment, SubmitPaymentFailure> }
+  | {
+      readonly kind: 'payment-answered';
+      readonly result: Result<FoundPayment, SubmitPaymentFailure>;
+      /** Whether the loan could not be read again: it is then known only as before the outcome. */
+      readonly isLoanOld?: boolean;
+    }
   /** The outcome of the loan's open payment, found while following it. */
-  | { readonly kind: 'payment-found'; readonly found: ReconciledPayment };
+  | {
+      readonly kind: 'payment-found';
+      readonly found: ReconciledPayment;
+      readonly isLoanOld?: boolean;
+    };
 
 /** Effects of a submission. */
 export type SubmissionEffect =
@@ -47,6 +56,12 @@ export const troubleOf = (submission: Submission): PayFailure | undefined => {
   if (submission.kind === 'unknown') return { kind: 'unknown-outcome' };
   return submission.kind === 'not-made' ? submission.trouble : undefined;
 };
+
+/** The loan as last read before a payment's outcome: it cannot show what is left after the payment. */
+export const readBeforeOutcome = (
+  { loan, sentOver }: { readonly loan: Loan; readonly sentOver: Loan | undefined },
+  event: { readonly kind: string; readonly isLoanOld?: boolean },
+): Loan | undefined => (event.isLoanOld ? loan : sentOver);
 
 /** Submits a payment: never while it is being sent, and never again once it was made. */
 export const submitPayment = (

@@ -69,8 +69,10 @@ export interface PaymentDone extends Paying {
   /** The expected effect, if it was known. */
   readonly preview: PreviewedPayment | undefined;
   readonly outcome: PaymentOutcome;
-  /** The loan as read when the payment was sent; undefined if another visit sent it. */
+  /** The loan as read when the payment was sent. */
   readonly sentOver: Loan | undefined;
+  /** The loan as last read before the outcome. */
+  readonly readBefore: Loan | undefined;
   /** What will still be taken after a payoff; undefined after any other payment, and until the loan was reloaded. */
   readonly left: LeftAfterPayoff | undefined;
 }

@@ -2,7 +2,13 @@ import { leftAfterPayoff } from '@member-portal/domain/loan';
 import { paysAll } from '@member-portal/domain/payment';
 import { askToCancel, stepCancelPayment, wasTaken } from '../cancel-payment/index.ts';
 import type { Step } from '../flow.ts';
-import { isLocked, type Review, type ReviewEffect, stepReview } from '../ordering/index.ts';
+import {
+  isLocked,
+  type Review,
+  type ReviewEffect,
+  readBeforeOutcome,
+  stepReview,
+} from '../ordering/index.ts';
 import { choose } from './choose.ts';
 import type { PaymentEffect, PaymentStep } from './effect.ts';
 import type { PaymentAnswer, PaymentEvent } from './event.ts';
@@ -24,8 +30,8 @@ const backToChoosing = (
 
 /** Adds what is left after a payoff once the loan was reloaded: the earlier read wrongly shows nothing more owed. */
 export const withLeft = (done: PaymentDone): PaymentDone => {
-  const { loan, sentOver, checked, outcome } = done;
-  if (!paysAll(checked.payment.amountType) || loan === sentOver) return done;
+  const { loan, sentOver, readBefore, checked, outcome } = done;
+  if (!paysAll(checked.payment.amountType) || loan === readBefore) return done;
   const counted = (sentOver ?? loan).payoff?.breakdown.pending;
   return { ...done, left: leftAfterPayoff(loan, { counted, confirmation: outcome.confirmation }) };
 };
@@ -41,7 +47,8 @@ const withReview = (
     // The draft of an answered payment is dropped by the effect that sends it, even after the buyer has left.
     const drop: readonly PaymentEffect[] = event.kind === 'payment-found' ? [{ kind: 'drop-draft' }] : [];
     const { sentOver } = state;
-    const made = { checked, preview, outcome, sentOver, left: undefined };
+    const readBefore = readBeforeOutcome(state, event);
+    const made = { checked, preview, outcome, sentOver, readBefore, left: undefined };
     const done = { ...payingOf(state), kind: 'done', ...made } as const;
     return { state: withLeft(done), effects: [...effects, ...drop] };
   }

@@ -2,7 +2,7 @@ import { type Choices, isLocked } from '../ordering/index.ts';
 import { choose } from './choose.ts';
 import { FIRST_DRAFT } from './draft.ts';
 import type { PayoffStep } from './event.ts';
-import { leftAfter, reviewedAgain, underReview } from './reviewing.ts';
+import { reviewedAgain, underReview, withLeft } from './reviewing.ts';
 import type { PayingOff, PayoffState, UnreadPayoff } from './state.ts';
 
 const firstRead = (
@@ -63,7 +63,7 @@ export const choicesRead = (state: PayoffState, choices: Choices, forDate: boole
       return { state: { ...now, from: underReview(from, from) }, effects: [] };
     }
     case 'done':
-      return { state: { ...now, left: leftAfter(now, now.outcome.confirmation) }, effects: [] };
+      return { state: withLeft(now), effects: [] };
     default:
       return { state: now, effects: [] };
   }

@@ -1,8 +1,8 @@
-import { besidePayoff, type LeftAfterPayoff, leftAfterPayoff } from '@member-portal/domain/loan';
+import { besidePayoff, leftAfterPayoff } from '@member-portal/domain/loan';
 import { reviewNow } from '../ordering/index.ts';
 import type { PayoffStep } from './event.ts';
 import { knownQuote } from './known-quote.ts';
-import type { PayingOff, ReviewingPayoff } from './state.ts';
+import type { PayingOff, PayoffDone, ReviewingPayoff } from './state.ts';
 
 /** A payoff under review, with what will be taken in addition. */
 export const underReview = (
@@ -32,8 +32,10 @@ export const reviewedAgain = (
   return { state: underReview(paying, { ...reviewing, review }), effects };
 };
 
-/** What will still be taken after the payoff with this number. */
-export const leftAfter = (
-  { loan, quote }: Pick<PayingOff, 'loan' | 'quote'>,
-  confirmation: string | undefined,
-): LeftAfterPayoff => leftAfterPayoff(loan, { counted: knownQuote(quote)?.breakdown.pending, confirmation });
+/** Adds what will still be taken after a payoff, once the loan was read again. */
+export const withLeft = (done: PayoffDone): PayoffDone => {
+  const { loan, quote, readBefore, outcome } = done;
+  if (loan === readBefore) return done;
+  const counted = knownQuote(quote)?.breakdown.pending;
+  return { ...done, left: leftAfterPayoff(loan, { counted, confirmation: outcome.confirmation }) };
+};

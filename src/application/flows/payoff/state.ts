@@ -74,6 +74,18 @@ export interface ReviewingPayoff extends PayingOff {
   readonly sentOver: Loan | undefined;
 }
 
+export interface PayoffDone extends PayingOff {
+  readonly kind: 'done';
+  readonly checked: CheckedPayment;
+  /** The effect as reviewed, if it was known. */
+  readonly preview: PreviewedPayment | undefined;
+  readonly outcome: PaymentOutcome;
+  /** The loan as last read before the outcome. */
+  readonly readBefore: Loan | undefined;
+  /** What will still be taken; undefined until the loan was read again after the payoff. */
+  readonly left: LeftAfterPayoff | undefined;
+}
+
 /** The state before the options are loaded. */
 export interface UnreadPayoff {
   readonly loanId: LoanId;
@@ -110,13 +122,5 @@ export type PayoffState =
       readonly from: ReviewingPayoff;
       readonly cancelling: CancelPaymentState;
     })
-  | (PayingOff & {
-      readonly kind: 'done';
-      readonly checked: CheckedPayment;
-      /** The effect as reviewed, if it was known. */
-      readonly preview: PreviewedPayment | undefined;
-      readonly outcome: PaymentOutcome;
-      /** What will still be taken; undefined until the loan was reloaded after the payoff. */
-      readonly left: LeftAfterPayoff | undefined;
-    })
+  | PayoffDone
   | { readonly kind: 'closed' };

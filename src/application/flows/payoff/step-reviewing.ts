@@ -1,12 +1,19 @@
 import type { PlainDate } from '@member-portal/domain/calendar';
 import { askToCancel } from '../cancel-payment/index.ts';
 import type { Step } from '../flow.ts';
-import { isLocked, mayConsent, type Review, type ReviewEffect, stepReview } from '../ordering/index.ts';
+import {
+  isLocked,
+  mayConsent,
+  type Review,
+  type ReviewEffect,
+  readBeforeOutcome,
+  stepReview,
+} from '../ordering/index.ts';
 import { choose, payingOf } from './choose.ts';
 import type { PayoffAnswer, PayoffEffect, PayoffEvent, PayoffStep } from './event.ts';
 import { knownQuote } from './known-quote.ts';
 import { renew, renewed } from './renew-quote.ts';
-import { leftAfter, reviewedAgain } from './reviewing.ts';
+import { reviewedAgain, withLeft } from './reviewing.ts';
 import type { ReviewingPayoff } from './state.ts';
 
 /** Back to the form; the consent does not carry over to the next review. */
@@ -26,13 +33,12 @@ const withReview = (
   const { submission } = review;
   if (submission.kind === 'made') {
     const { outcome } = submission;
-    const isKnown = state.loan !== state.sentOver;
-    const left = isKnown ? leftAfter(state, outcome.confirmation) : undefined;
+    const readBefore = readBeforeOutcome(state, event);
     // The draft of an answered payoff is dropped by the effect that sends it, even after the buyer has left.
     const drop: readonly PayoffEffect[] = event.kind === 'payment-found' ? [{ kind: 'drop-draft' }] : [];
     const { checked, preview } = review;
-    const done = { kind: 'done', checked, preview, outcome, left } as const;
-    return { state: { ...payingOf(state), ...done }, effects: [...effects, ...drop] };
+    const done = { kind: 'done', checked, preview, outcome, readBefore, left: undefined } as const;
+    return { state: withLeft({ ...payingOf(state), ...done }), effects: [...effects, ...drop] };
   }
   const { trouble } = submission.kind === 'not-made' ? submission : { trouble: undefined };
   if (

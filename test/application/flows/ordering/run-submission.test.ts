@@ -3,9 +3,11 @@ import type { SubmissionAnswer } from '@member-portal/application/flows/ordering
 import type { ReconciledPayment, SubmitPaymentFailure } from '@member-portal/application/payments';
 import type { ReadFailure } from '@member-portal/application/ports';
 import { createReadCache } from '@member-portal/application/reads';
+import type { Loan } from '@member-portal/domain/loan';
 import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
 import { submissionRunner } from '../../../../src/application/flows/ordering/run-submission.ts';
+import { aLoan } from '../../../support/builders/a-loan.ts';
 import { aPaymentRequest, aReviewedPayment } from '../../../support/builders/a-payment.ts';
 import { fakeClock } from '../../../support/fakes/fake-clock.ts';
 import { fakeTime, settled } from '../../../support/fakes/fake-time.ts';
@@ -33,9 +35,15 @@ const aSubmission = async () => {
   }[] = [];
   let submitted: SubmitPaymentFailure | undefined;
   let isReading = Promise.resolve();
-  const readLoan = vi.fn(() => ResultAsync.fromSafePromise(isReading));
+  let isReadable = true;
+  let loan: Loan | undefined;
+  const readLoan = vi.fn(() =>
+    ResultAsync.fromSafePromise(isReading).andThen(() => (isReadable ? okAsync(aLoan()) : errAsync(OFFLINE))),
+  );
   const reads = createReadCache();
-  reads.watch({ read: 'loan', loanId: LOAN }, readLoan, vi.fn());
+  reads.watch({ read: 'loan', loanId: LOAN }, readLoan, (read) => {
+    loan = read.unwrapOr(loan);
+  });
   await settled();
   const disposer = createCanceller();
   const run = submissionRunner(
@@ -48,6 +56,7 @@ const aSubmission = async () => {
       putAway,
       recordTiming,
       clock: fakeClock(time),
+      loanNow: () => loan,
     },
     reads,
   );
@@ -63,6 +72,9 @@ const aSubmission = async () => {
     putAway,
     said,
     dispose: disposer.cancel,
+    failReads: (): void => {
+      isReadable = false;
+    },
     readings: () => readLoan.mock.calls.length,
     /** Holds back answers to reads until the returned function is called. */
     holdReads: (): (() => void) => {
@@ -123,7 +135,7 @@ describe('the time from pressing to a confirmed payment', () => {
     const { follow, find, said, recordTiming, putAway } = await aSubmission();
     await follow();
     await find(ok(booked));
-    expect(said).toEqual([{ kind: 'payment-found', found: booked }]);
+    expect(said).toEqual([{ kind: 'payment-found', found: booked, isLoanOld: false }]);
     expect(putAway.mock.calls).toEqual([[LOAN, booked]]);
     expect(recordTiming).not.toHaveBeenCalled();
   });
@@ -163,7 +175,21 @@ describe('the answer to a payment', () => {
     expect(said).toEqual([]);
     release();
     await settled();
-    expect(said).toEqual([{ kind: 'payment-answered', result: failure ? err(failure) : ok(made) }]);
+    expect(said).toEqual([
+      { kind: 'payment-answered', result: failure ? err(failure) : ok(made), isLoanOld: false },
+    ]);
+  });
+
+  it('is reported with a loan from before it where the loan cannot be read again', async () => {
+    const { submit, follow, find, said, failReads } = await aSubmission();
+    failReads();
+    await submit();
+    await follow();
+    await find(ok(booked));
+    expect(said).toEqual([
+      { kind: 'payment-answered', result: ok(made), isLoanOld: true },
+      { kind: 'payment-found', found: booked, isLoanOld: true },
+    ]);
   });
 
   it.each([[UNKNOWN], [UNREACHED]])(
@@ -172,7 +198,7 @@ describe('the answer to a payment', () => {
       const { submit, said, holdReads, readings } = await aSubmission();
       holdReads();
       await submit(failure);
-      expect(said).toEqual([{ kind: 'payment-answered', result: err(failure) }]);
+      expect(said).toEqual([{ kind: 'payment-answered', result: err(failure), isLoanOld: false }]);
       expect(readings()).toBe(2);
     },
   );

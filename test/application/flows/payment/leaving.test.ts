@@ -87,7 +87,7 @@ describe('the draft of a payment', () => {
     mend(platform);
     flow.send({ kind: 'pay' });
     await time.advance(0);
-    expect(flow.state()).toMatchObject({ review: { submission: { kind: 'not-made' } } });
+    expect(flow.state()).toMatchObject({ review: { submission: { kind: 'unknown' } } });
     expect(openPage(undefined, page.store).drafts.read(openAt)).toBeUndefined();
     expect(typedIn(await begin(openPage(undefined, page.store)))).toBeUndefined();
   });
@@ -100,6 +100,8 @@ describe('the draft of a payment', () => {
     mend(found.platform);
     await found.time.advance(60_000);
     expect(found.flow.state().kind).toBe('done');
+    // Its dialog is not opened again after a forced sign-out.
+    expect(found.page.drafts.read(openAt)).toBeUndefined();
     expect(typedIn(await begin(found.page))).toBeUndefined();
   });
 });

@@ -85,11 +85,29 @@ describe('paying off', () => {
   });
 
   it('does not know what is left where the loan cannot be read after it', async () => {
-    const { flow, at, platform, time } = await readyToPay();
+    const { flow, at, platform, time, page } = await readyToPay();
     platform.readLoan = () => errAsync(OFFLINE);
     platform.readHistory = () => errAsync(OFFLINE);
     flow.send({ kind: 'pay' });
     await time.advance(0);
+    expect(at('done').left).toBeUndefined();
+    await page.reads.refresh([{ read: 'payment-methods' }]);
+    expect(at('done').left).toBeUndefined();
+  });
+
+  it('does not know what is left from a loan that was read after the press, but before the payoff was booked', async () => {
+    const { flow, at, platform, time } = await readyToPay();
+    platform.orderFaults.queue({ kind: 'arrives-late', after: 20_000, failure: TIMEOUT });
+    flow.send({ kind: 'pay' });
+    await time.advance(19_000);
+    expect(at('reviewing').review.submission.kind).toBe('unknown');
+    const { readLoan } = platform;
+    let looks = 0;
+    platform.readLoan = (...of) => {
+      if (platform.ledger.bookings.length > 0) looks += 1;
+      return looks > 1 ? errAsync(OFFLINE) : readLoan(...of);
+    };
+    await time.advance(10_000);
     expect(at('done').left).toBeUndefined();
   });
 
