@@ -92,10 +92,12 @@ export const BeginSignIn = defineUseCase(
             break;
           case 'check-code': {
             const { code, identity } = effect;
-            void tell(submit({ code, ...(identity && { identity }) }, cancellation), (result) =>
-              result.isOk()
-                ? { kind: 'opened' }
-                : { kind: 'refused', problem: result.error, pending: store.read() },
+            void submit({ code, ...(identity && { identity }) }, cancellation).match(
+              // The session is open: the sign-in is over, even if the visitor has left the step.
+              () => send({ kind: 'opened' }),
+              (problem) => {
+                if (!cancellation.aborted) send({ kind: 'refused', problem, pending: store.read() });
+              },
             );
             break;
           }

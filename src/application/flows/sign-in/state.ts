@@ -52,7 +52,7 @@ export interface LockedStep {
 /** The session is open. `from` is the last screen, shown until another one replaces it. */
 export interface SignedIn {
   readonly kind: 'signed-in';
-  readonly from: CodeStep | MismatchStep;
+  readonly from: Exclude<SignInState, SignedIn>;
 }
 
 /** The state of a sign-in. What was typed is kept through every step and every failed request. */

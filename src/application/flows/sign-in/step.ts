@@ -87,14 +87,12 @@ export const step = (state: SignInState, event: SignInEvent | SignInResult): Tak
     case 'switch-person':
       return state.kind === 'locked' ? enter(contactStep(NOTHING_TYPED), [{ kind: 'forget' }]) : to(state);
     case 'opened':
-      return (state.kind === 'code' && state.entry.checking) || (state.kind === 'mismatch' && state.checking)
-        ? to(
-            { kind: 'signed-in', from: state },
-            // Another code that is still being sent would be stored for a sign-in that is over.
-            { kind: 'cancel' },
-            { kind: 'record', event: { event: 'login_success', info: {} } },
-          )
-        : to(state);
+      return to(
+        { kind: 'signed-in', from: state },
+        // Another code that is still being sent would be stored for a sign-in that is over.
+        { kind: 'cancel' },
+        { kind: 'record', event: { event: 'login_success', info: {} } },
+      );
     case 'sent':
     case 'unsent':
       return stepSent(state, event);

@@ -19,7 +19,10 @@ import { fakeAnalytics } from '../../../support/fakes/fake-analytics.ts';
 import { fakeAuthentication } from '../../../support/fakes/fake-authentication.ts';
 import { fakeClock } from '../../../support/fakes/fake-clock.ts';
 import { fakePortalConfiguration } from '../../../support/fakes/fake-portal-configuration.ts';
-import { fakeSessionRecordStore } from '../../../support/fakes/fake-session-record-store.ts';
+import {
+  fakeSessionRecordStore,
+  fakeSessionRecords,
+} from '../../../support/fakes/fake-session-record-store.ts';
 import { fakeSessionStore } from '../../../support/fakes/fake-session-store.ts';
 import { fakeTime, settled } from '../../../support/fakes/fake-time.ts';
 
@@ -33,6 +36,7 @@ export const aSignIn = (
   const store = createMemoryPendingSignInStore(pending);
   const sessions = fakeSessionStore();
   const analytics = fakeAnalytics();
+  const records = fakeSessionRecords();
   const services = createServices([
     provide(Analytics, analytics),
     provide(Authentication, wrapped(authentication)),
@@ -40,7 +44,7 @@ export const aSignIn = (
     provide(EmailConfirmationStore, createMemoryEmailConfirmationStore()),
     provide(PendingSignInStore, store),
     ...provideTenant(fakePortalConfiguration()),
-    provide(SessionRecordStore, fakeSessionRecordStore()),
+    provide(SessionRecordStore, fakeSessionRecordStore(records)),
     provide(SessionStore, sessions),
   ]);
   const begin = (onCodeAwaited?: () => void) => {
@@ -61,7 +65,7 @@ export const aSignIn = (
       },
     };
   };
-  return { time, authentication, store, sessions, analytics, begin };
+  return { time, authentication, store, sessions, analytics, records, begin };
 };
 
 export const type = (field: 'email' | 'phone', text: string): SignInEvent => ({ kind: 'type', field, text });

@@ -320,6 +320,22 @@ describe('a code', () => {
     expect(flow.state()).toMatchObject({ kind: 'contact', typed: { method: 'SMS' }, failure: offline });
   });
 
+  it('that was accepted opens the session even where its step is left while another tab holds the record', async () => {
+    const { begin, records, sessions, analytics } = aSignIn();
+    let release = (): void => undefined;
+    records.queue = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const flow = begin();
+    await flow.play(type('email', AVERY), send, typeCode(RIGHT_CODE), submit, bySms);
+    expect(flow.state().kind).toBe('contact');
+    release();
+    await settled();
+    expect(sessions.current()).toBeDefined();
+    expect(flow.state().kind).toBe('signed-in');
+    expect(analytics.names()).toContain('login_success');
+  });
+
   it('that is being sent to another address is not reported after the step was left', async () => {
     const { begin, authentication, store } = aSignIn();
     const flow = begin();
