@@ -106,6 +106,8 @@ export const BeginContactChange = defineUseCase(
             drafts.settle(typed);
             drafts.settle(awaited);
             await reads.refresh(readsAfterContact);
+            // A code that was sent again meanwhile is not awaited either.
+            drafts.settle(awaited);
             send({ kind: 'contact-changed' });
           },
         }),

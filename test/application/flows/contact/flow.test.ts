@@ -100,6 +100,33 @@ const useUpTries = async (flow: Flow): Promise<void> => {
 };
 
 describe('the change of an e-mail', () => {
+  it('awaits no code afterwards where another was sent while the right one was being accepted', async () => {
+    const { load, time, authentication, buyers } = aTab();
+    const flow = load();
+    askFor(flow, NEW);
+    await settled();
+    time.pass(31_000);
+    const held: (() => void)[] = [];
+    const pause = () => ResultAsync.fromSafePromise(new Promise<void>((resolve) => held.push(resolve)));
+    const { createLoginCode } = authentication;
+    authentication.createLoginCode = (...of) => pause().andThen(() => createLoginCode(...of));
+    flow.send({ kind: 'resend-code' });
+    await settled();
+    // The new address is saved, and the record is being read again.
+    const { read } = buyers;
+    buyers.read = (...of) => pause().andThen(() => read(...of));
+    enter(flow, RIGHT_CODE);
+    await settled();
+    expect(held).toHaveLength(2);
+    for (const release of held) {
+      release();
+      await settled();
+    }
+    expect(flow.state().kind).toBe('changed');
+    flow.dispose();
+    expect(load().state().kind).toBe('editing');
+  });
+
   it('is saved and the record reread before it is reported, and leaves nothing stored', async () => {
     const { load, buyers, analytics, store, read } = aTab();
     const flow = load();
