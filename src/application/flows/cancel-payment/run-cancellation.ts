@@ -18,7 +18,6 @@ export const cancellationRunner =
     // Even after a lost answer: the payment may have been cancelled.
     const refreshed = reads.refresh(readsAfterPayment(subject.loanId));
     // A refusal is shown with the current loan; after a lost answer, do not wait for another read.
-    if (result.isOk() || result.error.kind === 'refused' || result.error.kind === 'not-found')
-      await refreshed;
+    if (result.isOk() || ['refused', 'too-late', 'not-found'].includes(result.error.kind)) await refreshed;
     send({ kind: 'cancel-answered', result });
   };

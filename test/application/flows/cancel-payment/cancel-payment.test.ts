@@ -91,6 +91,7 @@ describe('cancelling a payment', () => {
     [{ kind: 'network-error' }, true],
     [{ kind: 'refused', refusal: 'agreement-closed' }, false],
     [{ kind: 'not-found' }, false],
+    [{ kind: 'too-late' }, false],
   ] as const)('reports %o while the reads are still loading: %s', async (failure, isReported) => {
     const flow = BeginCancelPayment.create({ cancelPayment: () => errAsync(failure) })(subject, {
       reads: { ...createReadCache(), refresh: () => new Promise(() => undefined) },
