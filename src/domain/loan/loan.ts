@@ -57,6 +57,7 @@ export interface LoanAutopay {
   readonly frequency: PaymentFrequency | undefined;
   readonly since: PlainDate | undefined;
   readonly pausedReason: string | undefined;
+  /** In date order. */
   readonly drafts: readonly {
     readonly on: PlainDate;
     readonly amount: Money;

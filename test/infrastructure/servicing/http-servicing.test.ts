@@ -269,6 +269,19 @@ describe('the servicing calls', () => {
   });
 
   // Proves.
+  it('read autopay’s drafts in date order, however they are listed', async () => {
+    const draftOn = (on: string) => ({
+      on,
+      amount: { amount: 15_798, currency: 'USD' },
+      lastChangeAt: '2026-12-12T04:59:59Z',
+    });
+    const drafts = ['2027-01-16', '2026-12-16', '2027-02-16'].map(draftOn);
+    const loan = { ...loanSample, autopay: { ...autopaySample, drafts } };
+    const { servicing } = await answering(200, loan);
+    const { autopay } = (await servicing.readLoan(LOAN))._unsafeUnwrap();
+    expect(autopay.drafts.map(({ on }) => on)).toEqual(['2026-12-16', '2027-01-16', '2027-02-16']);
+  });
+
   it('enrol in autopay under a key, and turn it off', async () => {
     const { server, servicing } = await aServicing((response, { method }) =>
       method === 'DELETE' ? response.writeHead(204).end() : json(response, 200, autopaySample),

@@ -1,5 +1,5 @@
 import type { Autopay, AutopayEnrolment } from '@member-portal/domain/autopay';
-import { instantToText } from '@member-portal/domain/calendar';
+import { comparePlainDates, instantToText } from '@member-portal/domain/calendar';
 import { AMOUNT_TYPES, PAYMENT_CHANNEL } from '@member-portal/domain/payment';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import * as z from 'zod/mini';
@@ -28,6 +28,7 @@ export const wireAutopaySchema = z.object({
 export const toAutopay = (wire: z.output<typeof wireAutopaySchema>): Autopay => ({
   ...wire,
   paymentMethodId: wire.paymentMethodId as PaymentMethodId | undefined,
+  drafts: wire.drafts.toSorted((a, b) => comparePlainDates(a.on, b.on)),
 });
 
 /** The body for enrolling in autopay or changing it. */
