@@ -3,6 +3,7 @@ import {
   accrueTo,
   applyPayment,
   type LoanPosition,
+  positionAfter,
   previewPayment,
   projectSchedule,
   totalOf,
@@ -170,11 +171,30 @@ describe('payments in progress', () => {
     expect(previewPayment(fresh, earlier, [earlier])).toEqual(sameDay);
   });
 
-  it('that count later are left out, but for what falls due next', () => {
-    const { nextDue, ...told } = previewPayment(fresh, earlier, [later]);
-    const { nextDue: alone, ...rest } = previewPayment(fresh, earlier);
-    expect(told).toEqual(rest);
-    expect([alone?.dueOn, nextDue?.dueOn]).toEqual(['2026-03-15', '2026-04-15']);
+  it('that count later change nothing of the payment itself, but what it leaves', () => {
+    const { allocation, balanceAfter, nextDue } = previewPayment(fresh, earlier, [later]);
+    const alone = previewPayment(fresh, earlier);
+    expect(allocation).toEqual(alone.allocation);
+    expect([alone.nextDue?.dueOn, nextDue?.dueOn]).toEqual(['2026-03-15', '2026-04-15']);
+    expect(balanceAfter.cents).toBe(totalOf(positionAfter(fresh, [earlier, later]).owed));
+  });
+
+  it('that pay the rest later end the loan on their day, and save the interest of all instalments left', () => {
+    const owed = totalOf(accrueTo(fresh, earlier.on).owed);
+    const most = { ...earlier, cents: owed - later.cents + 5000 };
+    const { balanceAfter, nextDue, endsOn, interestSaved } = previewPayment(fresh, most, [later]);
+    expect([balanceAfter.cents, nextDue, endsOn]).toEqual([0, undefined, later.on]);
+    const asAgreed = applyPayment(fresh, later);
+    const first = applyPayment(fresh, most);
+    const second = applyPayment(first.position, later);
+    const agreed = asAgreed.allocation.interest + projectSchedule(asAgreed.position).interest;
+    expect(interestSaved.cents).toBe(agreed - first.allocation.interest - second.allocation.interest);
+  });
+
+  it('do not hide that a payment of all that is owed ends the loan on its own day', () => {
+    const owed = totalOf(accrueTo(fresh, earlier.on).owed);
+    const { balanceAfter, endsOn, unapplied } = previewPayment(fresh, { ...earlier, cents: owed }, [later]);
+    expect([balanceAfter.cents, endsOn, unapplied.cents]).toEqual([0, earlier.on, 0]);
   });
 });
 
