@@ -17,6 +17,7 @@ import {
   previewPayment,
   projectedInProgress,
 } from '@member-portal/domain/projection';
+import { type Lateness, latenessOf, loanTodayOf } from '@member-portal/domain/today';
 import type { Result } from 'neverthrow';
 import { Clock, TenantRules } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
@@ -30,6 +31,8 @@ export interface PreviewedPayment {
   readonly stillPastDue: Money;
   /** The draft that this payment would duplicate. */
   readonly clash: DraftClash | undefined;
+  /** The day that this payment misses. */
+  readonly late: Lateness | undefined;
 }
 
 /** The effect of a payment, from the loan's terms. Makes no request, so it can run on every keystroke. */
@@ -56,6 +59,10 @@ export const PreviewPayment = defineUseCase(
             { amountType, amount },
           ]),
           clash: clashOf({ payOn, amountType }, loan.autopay, submittedAt),
+          late: latenessOf(loanTodayOf(loan, { today: dates.submittedOn, now: submittedAt }), {
+            countsOn: dates.countsAsPaidOn,
+            amountType,
+          }),
           preview: previewPayment(
             position,
             { on: payOn, cents: amount.cents, toPrincipal: amountType === 'PRINCIPAL' },

@@ -11,6 +11,7 @@ export {
 } from './amount-options.ts';
 export { curesDue } from './cures-due.ts';
 export { isCancellable } from './is-cancellable.ts';
+export { MAY_ARRIVE_WITHIN_MS, mayStillArrive } from './may-still-arrive.ts';
 export {
   ACTIVITY_TYPES,
   type Activity,
@@ -47,8 +48,6 @@ export {
   INTENT_LIFETIME_MS,
   type KeyedOrder,
   type LoanIntents,
-  MAY_ARRIVE_WITHIN_MS,
-  mayStillArrive,
   type OpenPaymentIntent,
   REPETITION_MS,
   settleIntent,

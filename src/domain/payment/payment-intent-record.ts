@@ -34,9 +34,6 @@ export interface LoanIntents {
 /** How long an open intent is kept; a payment not found by then was never booked. */
 export const INTENT_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** How long after its last sending an order may still reach the platform and be carried out. */
-export const MAY_ARRIVE_WITHIN_MS = 2 * 60 * 1000;
-
 /** How long after a booking to warn about a repeat of the order: two tabs or a reload are rarely meant to pay twice. */
 export const REPETITION_MS = 10 * 60 * 1000;
 
@@ -121,7 +118,3 @@ export const forgetBooking = (
 ): LoanIntents | undefined =>
   intents &&
   orNothing({ ...intents, booked: intents.booked.filter((order) => order.requestKey !== requestKey) });
-
-/** Whether an order that cannot be found may still arrive. Until then no other order may take its place. */
-export const mayStillArrive = (open: Pick<OpenPaymentIntent, 'lastSentAt'>, now: Instant): boolean =>
-  now < addMilliseconds(open.lastSentAt, MAY_ARRIVE_WITHIN_MS);

@@ -2,6 +2,7 @@ export { coveredLines } from './covered-lines.ts';
 export type { DraftedLoan } from './draft-ahead.ts';
 export { pastDueLeft } from './in-progress-toward.ts';
 export { isUpToDate } from './is-up-to-date.ts';
+export { type Lateness, latenessOf } from './lateness-of.ts';
 export { type Lead, leadOf, type OtherLoans } from './lead-of.ts';
 export { type LoanLine, loanLineOf } from './loan-line.ts';
 export type { ComesNext, LoanToday, NothingDueReason, Processing } from './loan-today.ts';

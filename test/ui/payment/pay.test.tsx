@@ -2,10 +2,13 @@ import type { ServicingRefusal } from '@member-portal/application/ports';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { afterEach, describe, expect, it } from 'vitest';
+import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
 import { OFFLINE, TIMEOUT } from '../../support/fakes/fault-line.ts';
 import { openPage } from '../loans/signed-in-page.tsx';
+import { chooseDay } from '../support/choose-day.ts';
 import { descriptionOf } from '../support/description-of.ts';
+import { readText } from '../support/read-text.ts';
 import { usable } from '../support/usable.ts';
 import { comeToChoice, startPaying } from './paying.ts';
 
@@ -129,6 +132,28 @@ describe('paying', () => {
     expect(analytics.pages).toEqual(['payment plans', 'review and pay', 'payment success']);
   });
 
+  it.each([
+    [
+      { nextPayment: { dueOn: day('2026-11-23'), amount: usd(10_800) } },
+      'The due date is November 23, 2026.',
+    ],
+    [
+      { pastDue: usd(10_800), lateFee: { on: day('2026-11-24'), amount: usd(1500) } },
+      'Pay by November 23, 2026 to avoid a $15.00 late fee.',
+    ],
+  ])('warns before that a later day misses what it should keep: %j', async (loan, told) => {
+    const { user, dialog, review } = await startPaying({ loans: [aLoan(loan)] });
+    expect(dialog.queryByText('This payment will be late')).toBeNull();
+    await chooseDay(user, 'November 24');
+    const warned = async () => {
+      await dialog.findByText('This payment will be late');
+      return readText(screen.getByRole('dialog'));
+    };
+    expect(await warned()).toContain(told);
+    await review();
+    expect(await warned()).toContain(told);
+  });
+
   it('tells before what the payment changes, as an estimate', async () => {
     const { dialog, review } = await startPaying();
     await review();
@@ -139,7 +164,7 @@ describe('paying', () => {
     expect(Object.fromEntries(facts)).toMatchObject({
       'Toward interest': '$8.00',
       'Toward principal': '$100.00',
-      'Balance after this payment': '$392.00',
+      'Balance after this payment, with interest': '$392.00',
     });
     expect(dialog.getByText(/An estimate from the terms of your loan/)).toBeTruthy();
   });

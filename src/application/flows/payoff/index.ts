@@ -5,6 +5,7 @@ export { pageOf } from './page-of.ts';
 export type {
   ChoosingPayoff,
   PayingOff,
+  PayoffDone,
   PayoffField,
   PayoffProblem,
   PayoffState,

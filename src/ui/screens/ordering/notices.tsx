@@ -88,12 +88,9 @@ export const BesidePayoffNotice = ({
   );
 };
 
-/**
- * The effect of a payment, estimated from the loan's terms, and the automatic payment that it would duplicate.
- * `brief` omits the allocation.
- */
+/** The estimated effect of a payment, and warnings: a draft that it duplicates, a day that it misses. `brief`: no allocation. */
 export const PaymentEffect = ({
-  preview: { preview, dates, stillPastDue, clash },
+  preview: { preview, dates, stillPastDue, clash, late },
   payOn,
   brief = false,
 }: {
@@ -113,6 +110,13 @@ export const PaymentEffect = ({
             amount: money(clash.draft.amount),
             date: dateLong(clash.draft.on),
           })}
+        </Notice>
+      )}
+      {late && (
+        <Notice tone="warning" heading={t('payment.late.title')}>
+          {late.fee
+            ? t('today.late.fee', { amount: money(late.fee), date: dateLong(late.by) })
+            : t('payment.late.due', { date: dateLong(late.by) })}
         </Notice>
       )}
       <div>
