@@ -20,9 +20,9 @@ export type FoundPayment =
 export const confirmationOf = (found: FoundPayment): string | undefined =>
   found.kind === 'in-progress' ? found.request.confirmation : found.activity.confirmation;
 
-/** Identifies a found payment: its confirmation, which a platform may omit, or its id. */
+/** Identifies a found payment: its confirmation, which a platform may omit or leave empty, or its id. */
 export const nameOf = (found: FoundPayment): string =>
-  confirmationOf(found) ?? (found.kind === 'in-progress' ? found.request.id : found.activity.id);
+  confirmationOf(found) || (found.kind === 'in-progress' ? found.request.id : found.activity.id);
 
 const UNSUCCESSFUL: readonly string[] = [
   'CANCELLED',

@@ -97,6 +97,7 @@ export interface Loan extends LoanSummary {
   readonly downPayment: { readonly amount: Money; readonly paidOn: PlainDate } | undefined;
   readonly payoff: PayoffQuote | undefined;
   readonly items: readonly { readonly name: string; readonly quantity: number; readonly price: Money }[];
+  /** In date order. */
   readonly schedule: readonly Installment[];
   readonly paymentOptions: readonly PaymentOption[];
   readonly autopay: LoanAutopay;

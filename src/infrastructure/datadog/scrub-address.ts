@@ -1,5 +1,8 @@
 /** Words of our own routes and of the contract's paths: lower case, no digits. Anything else in a path may be an id. */
 const WORD = /^(?:[a-z]+(?:[-.][a-z]+)*|v\d)$/;
+/** What the next part of a path identifies, unless it is one of `ROUTES`. */
+const COLLECTION = /^(?:loans|buyer|contact|payment-agreement|target|payment|payment-methods)$/;
+const ROUTES = ['outstanding', 'closed', 'token', 'verify-code'];
 /** The portal's own files, whose names carry hashes. */
 const FILE = /^\/(?:assets|static)\/[\w./@-]+$/;
 
@@ -8,12 +11,15 @@ const scrubPath = (path: string): string =>
     ? path
     : path
         .split('/')
-        .map((part) => (part === '' || WORD.test(part) ? part : ':id'))
+        .map((part, at, parts) => {
+          const isId = COLLECTION.test(parts[at - 1] ?? '') && !ROUTES.includes(part);
+          return part === '' || (WORD.test(part) && !isId) ? part : ':id';
+        })
         .join('/');
 
 /**
  * An address without what may identify a person: no query, no fragment, no credentials, and `:id` for every
- * part of the path that is not a plain word. Text that is not an address becomes empty.
+ * part of the path that is not a plain word or identifies something. Text that is not an address becomes empty.
  */
 export const scrubAddress = (address: string): string => {
   if (address === '') return '';

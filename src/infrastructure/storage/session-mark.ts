@@ -47,8 +47,8 @@ export const createSessionMark = (
         if (mine !== turn) return;
         await records.update(SESSION_MARK, (stored) => {
           const { endedAt } = sessionMarkOf(stored);
-          // An earlier end still holds for tabs that kept an earlier token.
-          return endedAt === undefined || endedAt >= session.receivedAt ? { buyer } : { buyer, endedAt };
+          // An end still holds for tabs that kept a token from before it; only a clock that was set back puts it ahead.
+          return endedAt === undefined || endedAt > clock.now() ? { buyer } : { buyer, endedAt };
         });
       };
       const markEnd = async (): Promise<void> => {

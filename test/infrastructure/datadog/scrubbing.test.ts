@@ -11,6 +11,12 @@ describe('an address for the monitoring service', () => {
     ['https://n.example/loans/8f3c-11/history', 'https://n.example/loans/:id/history'],
     ['https://n.example/api/buyer/avery@example.com', 'https://n.example/api/buyer/:id'],
     ['/loans/8f3c-11', '/loans/:id'],
+    ['https://n.example/loans/qwzxklmn', 'https://n.example/loans/:id'],
+    [
+      'https://n.example/api/servicing/payment-agreement/avery-stone/payment/abc',
+      'https://n.example/api/servicing/payment-agreement/:id/payment/:id',
+    ],
+    ['https://n.example/api/auth/buyer/token/refresh', 'https://n.example/api/auth/buyer/token/refresh'],
     ['https://user:secret@n.example/loans', 'https://n.example/loans'],
     ['https://n.example/assets/first-Ab_12.js', 'https://n.example/assets/first-Ab_12.js'],
     ['https://g.example/v1/payment-methods/pm_4242', 'https://g.example/v1/payment-methods/:id'],

@@ -282,6 +282,21 @@ describe('the servicing calls', () => {
     expect(autopay.drafts.map(({ on }) => on)).toEqual(['2026-12-16', '2027-01-16', '2027-02-16']);
   });
 
+  it('read a schedule in date order, however it is listed', async () => {
+    const [first] = loanSample.schedule;
+    const on = (number: number, dueOn: string) => ({ ...first, number, dueOn });
+    const schedule = [on(3, '2027-02-05'), on(2, '2027-01-05'), on(4, '2027-02-05'), on(1, '2026-12-05')];
+    const { servicing } = await answering(200, { ...loanSample, schedule });
+    const loan = (await servicing.readLoan(LOAN))._unsafeUnwrap();
+    expect(loan.schedule.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('are not made for an id that cannot be in an address', async () => {
+    const { servicing } = await answering(200, loanSample);
+    const read = await servicing.readLoan('\ud800' as LoanId);
+    expect(read.isErr()).toBe(true);
+  });
+
   it('enrol in autopay under a key, and turn it off', async () => {
     const { server, servicing } = await aServicing((response, { method }) =>
       method === 'DELETE' ? response.writeHead(204).end() : json(response, 200, autopaySample),

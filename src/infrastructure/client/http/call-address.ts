@@ -18,9 +18,11 @@ const addQuery = (address: URL, name: string, value: QueryValue): void => {
 
 /** The address of a call below a base; undefined where it would be invalid or leave the base's origin. */
 export const callAddress = (base: string, { path, query = {} }: HttpCall): URL | undefined => {
-  const parts = path.map(partOf);
-  if (parts.includes(undefined) || !URL.canParse(base)) return undefined;
+  if (!URL.canParse(base)) return undefined;
+  // A lone surrogate cannot be encoded.
   try {
+    const parts = path.map(partOf);
+    if (parts.includes(undefined)) return undefined;
     const root = new URL(base.endsWith('/') ? base : `${base}/`);
     const address = new URL(parts.join('/'), root);
     if (address.origin !== root.origin || !/^https?:$/.test(address.protocol)) return undefined;

@@ -26,7 +26,11 @@ export const createCookieJar = (origin: string, fetch: typeof globalThis.fetch):
       for (const cookie of isOwn ? response.headers.getSetCookie() : []) {
         const [pair = '', ...attributes] = cookie.split(';');
         const [name = '', ...value] = pair.split('=');
-        const isOver = attributes.some((attribute) => /^\s*max-age=(?:0|-\d+)\s*$/i.test(attribute));
+        const isOver = attributes.some(
+          (attribute) =>
+            /^\s*max-age=(?:0|-\d+)\s*$/i.test(attribute) ||
+            (/^\s*expires=/i.test(attribute) && Date.parse(attribute.split('=')[1] ?? '') <= Date.now()),
+        );
         if (isOver) kept.delete(name.trim());
         else kept.set(name.trim(), value.join('=').trim());
       }

@@ -1,3 +1,4 @@
+import { comparePlainDates } from '@member-portal/domain/calendar';
 import { isDisclosureKind } from '@member-portal/domain/disclosure';
 import { INSTALLMENT_STATUSES, type Loan, type LoanDocument } from '@member-portal/domain/loan';
 import { AMOUNT_TYPES } from '@member-portal/domain/payment';
@@ -132,7 +133,8 @@ export const toLoan = (wire: z.output<typeof wireLoanSchema>, reportUnknown: Rep
     },
     // The client logs the path of each item left out.
     items: wire.order.items.flatMap((item) => item ?? []),
-    schedule: wire.schedule,
+    // By number on equal days, because the last line takes the rest.
+    schedule: wire.schedule.toSorted((a, b) => comparePlainDates(a.dueOn, b.dueOn) || a.number - b.number),
     paymentOptions: wire.paymentOptions,
     autopay: toAutopay(wire.autopay),
     paymentsInProgress: wire.paymentsInProgress.map(toPaymentRequest),
