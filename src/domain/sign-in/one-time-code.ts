@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Tagged } from '../tagged.ts';
+import { dropInvisible } from './invisible.ts';
 
 /** A one-time code as it is sent: digits only. */
 export type OneTimeCode = Tagged<string, 'OneTimeCode'>;
@@ -11,13 +12,15 @@ export const ONE_TIME_CODE_LENGTH = 6;
 export type InvalidOneTimeCode = { readonly kind: 'empty' } | { readonly kind: 'invalid-code-format' };
 
 /**
- * Parses a code as typed, pasted or autofilled: removes spaces and dashes between digits and accepts full-width digits.
+ * Parses a code as typed, pasted or autofilled: removes spaces, dashes and invisible characters and accepts full-width digits.
  * @example
  * import { oneTimeCode } from '@member-portal/domain/sign-in';
  * const code = oneTimeCode('123-456'); // Ok: 123456
  */
 export const oneTimeCode = (typed: string): Result<OneTimeCode, InvalidOneTimeCode> => {
-  const text = typed.normalize('NFKC').replace(/[\s\-\u2010-\u2015]/gu, '');
+  const text = dropInvisible(typed)
+    .normalize('NFKC')
+    .replace(/[\s\-\u2010-\u2015]/gu, '');
   if (text === '') return err({ kind: 'empty' });
   return /^\d+$/.test(text) && text.length === ONE_TIME_CODE_LENGTH
     ? ok(text as OneTimeCode)

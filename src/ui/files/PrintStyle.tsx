@@ -11,8 +11,7 @@ const sheet = {
   '@media print': {
     html: { fontSize: '10pt', lineHeight: 1.4, overflow: 'visible' },
     ':root': { colorScheme: 'light' },
-    // Components set their own display, which would otherwise take precedence. Keep the heading of a
-    // collapsible section, which is a button.
+    // Components set their own display, which would take precedence. Keep the headings of collapsible sections, buttons.
     'nav, search, button:not(:is(h2, h3) > button), [role=status]:empty, [data-print=none]': {
       display: 'none !important',
     },

@@ -31,7 +31,7 @@ export const WhichLoan = ({ loan }: { readonly loan: Named }) => (
   </p>
 );
 
-const which = css(text.quiet, text.breaking, { marginBlockStart: `calc(-1 * ${tokens.space[3]})` });
+const which = css(text.quiet, text.breaking, { marginBlockStart: `calc(-1 * ${tokens.space[2]})` });
 const whole = css({
   display: 'inline-block',
   maxWidth: '100%',

@@ -35,9 +35,11 @@ export const useDialog = (open: boolean, onDismiss: (by: 'escape' | 'backdrop') 
     onCancel: (event: SyntheticEvent) => {
       if (event.target === event.currentTarget) escaped(event);
     },
-    // Browsers let a second Escape close a dialog whose cancel event was prevented, unless the key event is too.
+    // Browsers let a second Escape close a dialog whose cancel event was prevented, unless the key event is too. Escape that
+    // ends a composition closes nothing.
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) escaped(event);
+      if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+      if (!event.defaultPrevented) escaped(event);
     },
     onMouseDown: (event: MouseEvent) => {
       pressedOutside.current = isOutside(event);

@@ -14,10 +14,13 @@ export const useShownStep = <Step extends { readonly id: string }>(
   const fade = useFade(content);
   const drawn = useRef(wanted);
   const latest = useRef(wanted);
-  const fading = wanted.id !== shown.id && open;
+  // A step that comes with its dialog has no previous one to fade out.
+  const wasOpen = useRef(false);
+  const fading = wanted.id !== shown.id && open && wasOpen.current;
 
   useLayoutEffect(() => {
     latest.current = wanted;
+    wasOpen.current = open;
     if (!fading) drawn.current = wanted;
   });
   useEffect(() => {

@@ -9,10 +9,7 @@ export type Readable<Value, Failure> = ReadState<Value, Failure> & {
   readonly retry: () => void;
 };
 
-/**
- * Reads through the session's cache (specification, section 7: no retry, no refetch on focus, no automatic expiry). Reads nothing
- * unless `wanted`.
- */
+/** Reads through the session's cache, if `wanted` (specification, section 7: no retry, no refetch on focus, no expiry). */
 export const useRead = <Value, Failure>(
   read: Read,
   load: LoadRead<Value, Failure>,

@@ -41,7 +41,6 @@ export const SessionEnding = () => {
       <StepModal
         open={endsAt !== undefined && !(ends && understood === endsAt)}
         onClose={close}
-        key={kind}
         step={{
           id: kind,
           heading: t(`session.${kind}.heading`, ends),

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { FLAG_DEFAULTS, type Flags } from '@member-portal/domain/flags';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { openAccount } from './open-account.ts';
@@ -141,6 +142,29 @@ describe('changing the address', () => {
     const notice = within(await screen.findByRole('alert'));
     expect(notice.getByText(refused)).toBeTruthy();
     expect(notice.getByRole('link', { name: '1-800-555-0142' })).toBeTruthy();
+  });
+
+  it('stays open where it is turned off meanwhile', async () => {
+    const listeners = new Set<(flags: Flags) => void>();
+    let flags = { ...FLAG_DEFAULTS, editAddress: true };
+    const portal = await openAccount({
+      flagStore: {
+        current: () => flags,
+        isKnown: () => true,
+        subscribe: (listener) => {
+          listeners.add(listener);
+          return () => void listeners.delete(listener);
+        },
+      },
+    });
+    await portal.edit('address');
+    await portal.type('Street address', '99 Oak Street');
+    await act(async () => {
+      flags = { ...flags, editAddress: false };
+      for (const listener of listeners) listener(flags);
+    });
+    expect((await portal.field('Street address')).value).toBe('99 Oak Street');
+    expect(screen.queryByRole('button', { name: 'Edit address', hidden: true })).toBeNull();
   });
 
   it('is not offered where the tenant has it turned off', async () => {

@@ -19,6 +19,15 @@ const readyToEnrol = async (given: Parameters<typeof openAutopay>[1] = {}) => {
 };
 
 describe('turning autopay on', () => {
+  it('for a loan that is not found any more says nothing of an address', async () => {
+    const { platform, press, dialog } = await readyToEnrol();
+    platform.enrolInAutopay = () => errAsync({ kind: 'not-found' });
+    await press(/^Agree and turn on/);
+    const notice = (await dialog.findByText('Autopay wasn’t saved')).closest('[role]');
+    expect(notice?.textContent).toContain('It may no longer be available');
+    expect(notice?.textContent).not.toContain('address');
+  });
+
   it('begins with the payment due, the first due date and the only method, and shows the next drafts', async () => {
     const { dialog, drafts, analytics } = await openAutopay(aLoanToDraw());
     expect(

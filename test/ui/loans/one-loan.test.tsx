@@ -72,6 +72,21 @@ describe('one loan', () => {
     expect(problems).toEqual([]);
   });
 
+  it('does not explain a payoff by lines that are not there, because they would not add up', async () => {
+    const breakdown = { principal: usd(49_200), interest: usd(800), fees: usd(0), pending: usd(0) };
+    const payoff = {
+      id: 'quote-1',
+      amount: usd(50_012),
+      goodThrough: day('2026-11-21'),
+      perDiem: '0.2694',
+      breakdown,
+    };
+    await openPage('/loans/loan-1', { loans: [aLoan({ payoff })] });
+    const owed = await screen.findByRole('region', { name: 'What you owe' });
+    expect(within(owed).getAllByRole('definition').map(readText)).toEqual(['$500.12']);
+    expect(within(owed).queryByRole('button', { name: /Payoff today/ })).toBeNull();
+  });
+
   it('names the rate that interest accrues by beside an APR that differs from it', async () => {
     const loan = aLoan({ apr: '20.31', terms: { ...aLoan().terms, rate: '19.99' } });
     await openPage('/loans/loan-1', { loans: [loan] });

@@ -1,8 +1,9 @@
 import { METHOD_ERRORS, type PaymentMethodId } from '@member-portal/domain/payment-method';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { slowFades } from '../support/slow-fades.ts';
 import { load, openMethods, report } from './methods-page.ts';
 
 afterEach(() => {
@@ -31,6 +32,16 @@ describe('adding a payment method', () => {
     expect(gateway.sessions).toMatchObject([{ purpose: 'ADD_METHOD', locale: 'en-us' }]);
     expect(analytics.pages).toEqual(['add another payment method']);
     expect(document.querySelectorAll('dialog input')).toHaveLength(0);
+  });
+
+  it('has its heading, which takes the focus, from the first moment', async () => {
+    const { user } = await openMethods({ methods: [card] });
+    const button = await screen.findByRole('button', { name: 'Add another payment method' });
+    slowFades();
+    await user.click(button);
+    const heading = within(screen.getByRole('dialog')).getByRole('heading', { level: 2 });
+    expect(heading.textContent).toBe('Add another payment method');
+    expect(document.activeElement).toBe(heading);
   });
 
   it('is activity of the buyer’s while somebody types there, and nothing else changes', async () => {

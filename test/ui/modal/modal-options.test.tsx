@@ -102,6 +102,14 @@ describe('closing', () => {
     }
   });
 
+  it('is not caused by Escape that ends the composition of a letter', async () => {
+    const { dialog, heading, user } = await showFlow();
+    fireEvent.keyDown(heading(), { key: 'Escape', isComposing: true });
+    expect(dialog.open).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(dialog.open).toBe(false);
+  });
+
   it('is not caused by a selection that ends outside', async () => {
     const { dialog, heading } = await showFlow();
     fireEvent.mouseDown(heading());

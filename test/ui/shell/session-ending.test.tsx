@@ -1,7 +1,9 @@
+import { addMilliseconds } from '@member-portal/domain/calendar';
 import { beginSession, SESSION_POLICY } from '@member-portal/domain/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { START } from '../../support/fakes/fake-time.ts';
+import { openAccount } from '../account/open-account.ts';
 import { showPortal } from '../support/show-portal.tsx';
 
 const MINUTE = 60_000;
@@ -40,6 +42,30 @@ describe('before an idle sign-out', () => {
     await act(() => portal.time.advance(5000));
     await waitFor(() => expect(within(dialog).getByRole('timer').textContent).toBe('0:55'));
     expect(told.textContent).toBe('We’ll sign you out in 60 seconds.');
+  });
+
+  it('gives the focus back to a dialog beneath, even where the end of the session is said next', async () => {
+    const portal = await openAccount({ record: beginSession(START) });
+    const ends = SESSION_POLICY.maximumLength - SESSION_POLICY.endAnnouncedAhead;
+    await portal.edit('address');
+    const city = await portal.field('City');
+    city.focus();
+    // A tick that is due shortly after that end is announced, as where the device has slept.
+    const record = {
+      ...beginSession(START),
+      lastActivityAt: START,
+      nextTickAt: addMilliseconds(START, ends + MINUTE),
+    };
+    await act(async () => {
+      await portal.records.update(async () => ({ record, answer: undefined }));
+      await portal.time.advance(ends - MINUTE / 2);
+    });
+    await screen.findByRole('dialog', { name: 'Are you still there?' });
+    await act(() => portal.time.advance(MINUTE / 2));
+    const end = await screen.findByRole('dialog', { name: /Your session ends at/ });
+    await portal.user.click(within(end).getByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /Your session ends at/ })).toBeNull());
+    expect(document.activeElement).toBe(city);
   });
 
   it('goes on with Stay signed in, in every tab', async () => {

@@ -52,7 +52,9 @@ export const AccountDetails = ({
       case 'mobile':
         return <ContactDialog {...opened} method="SMS" shown={mobile} />;
       case 'address':
-        return canEditAddress && <AddressDialog {...opened} onFile={address} />;
+        return (
+          (canEditAddress || dialog?.resumed === false) && <AddressDialog {...opened} onFile={address} />
+        );
       case 'language':
         return <LanguageModal {...opened} />;
     }

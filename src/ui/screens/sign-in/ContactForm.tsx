@@ -12,10 +12,7 @@ import { AcceptedDocuments } from './AcceptedDocuments.tsx';
 import { problemText } from './problem-text.ts';
 import { SignInOther, SignInStep, signInParts } from './SignInFrame.tsx';
 
-/**
- * Asks for the e-mail address or the mobile number to send a code to, one field at a time. `onTurned` is called when the visitor
- * starts to use the form.
- */
+/** Asks for an e-mail address or a mobile number to send a code to. `onTurned` is called when the visitor starts to use it. */
 export const ContactForm = ({
   state: { typed, check, sending, failure },
   send,

@@ -86,7 +86,7 @@ const Breakdown = ({ loan }: { readonly loan: Loan }) => {
               isOwedThoughClosed(loan) ? 'loans.balanceOwed' : isPayoff ? 'loan.payoff' : 'loans.balance',
             ),
             value: <Amount value={total} size="large" />,
-            ...(isPayoff && isOwing && explained('payoff')),
+            ...(isPayoff && parts && isOwing && explained('payoff')),
           },
         ]}
       />

@@ -15,11 +15,11 @@ import { useService } from '../../../services/ServicesProvider.tsx';
 import { useCommand } from '../../../services/use-command.ts';
 import { useFlag } from '../../../services/use-flag.ts';
 
-/** The columns of the file: their headings in the buyer's language, and days and amounts as spreadsheets sort them. */
+/** The file's columns: headings in the buyer's language, days and amounts as spreadsheets sort them. A fee has no status. */
 const COLUMNS: readonly (readonly [head: MessageKey, cell: (activity: Activity, t: Text) => CsvCell])[] = [
   ['loan.csv.date', ({ on }) => on],
   ['loan.csv.type', ({ type }, t) => t(`loan.activity.type.${type}`)],
-  ['loan.csv.status', ({ status }, t) => t(`loan.activity.status.${status}`)],
+  ['loan.csv.status', ({ type, status }, t) => (type === 'FEE' ? '' : t(`loan.activity.status.${status}`))],
   ['loan.csv.amount', ({ amount }) => amount],
   ['loan.csv.principal', ({ allocation }) => allocation?.principal],
   ['loan.csv.interest', ({ allocation }) => allocation?.interest],

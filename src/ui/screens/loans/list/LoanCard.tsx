@@ -124,10 +124,7 @@ const Facts = ({ loan }: LoanProps) => {
   );
 };
 
-/**
- * The actions for an open loan. Buttons with one of two labels are as wide as the longer one, so that they align from card to
- * card.
- */
+/** The actions for an open loan. Buttons with one of two labels are as wide as the longer one, so that cards align. */
 const Ways = ({ loan }: LoanProps) => {
   const { t } = useWords();
   const dialogs = useLoanDialogs();
