@@ -7,7 +7,7 @@ import {
 } from '../calendar/index.ts';
 import type { Money } from '../money/index.ts';
 import type { AmountType } from '../payment/index.ts';
-import { type LoanPosition, projectSchedule } from '../projection/index.ts';
+import { accrueTo, applyPayment, type LoanPosition, projectSchedule, totalOf } from '../projection/index.ts';
 
 /** One upcoming draft. */
 export interface UpcomingDraft {
@@ -25,19 +25,21 @@ export const AUTOPAY_AMOUNT_TYPES = [
 ] as const satisfies readonly AmountType[];
 export type AutopayAmountType = (typeof AUTOPAY_AMOUNT_TYPES)[number];
 
-/** One draft's amount in cents: the instalment, the buyer's own amount if higher, or everything owed. */
-const wanted = (
+/** One draft's amount in cents: the instalment, the buyer's own amount if higher, or everything owed; never more than that. */
+const drawn = (
   choice: { amountType: AutopayAmountType; amount: Money | undefined },
   due: number,
-  rest: number,
-) => {
-  if (choice.amountType === 'INSTALLMENT') return due;
-  return choice.amountType === 'OTHER' ? Math.max(choice.amount?.cents ?? 0, due) : rest;
+  owed: number,
+): number => {
+  if (choice.amountType === 'OUTSTANDING_BALANCE') return owed;
+  const own = choice.amountType === 'OTHER' ? (choice.amount?.cents ?? 0) : 0;
+  return Math.min(Math.max(own, due), owed);
 };
 
 /**
- * The next drafts of an enrolment, starting on its first day. They pay the open instalments of the position and stop when
- * everything is paid.
+ * The next drafts of an enrolment, starting on its first day. They pay the open instalments of the position, of which those
+ * due before are paid on their days, and stop when everything is paid. None is more than is owed on its due day, with the
+ * interest that has accrued by then.
  */
 export const upcomingDrafts = (
   position: LoanPosition,
@@ -49,17 +51,17 @@ export const upcomingDrafts = (
   holidays: HolidayCalendar,
   count = 3,
 ): Result<readonly UpcomingDraft[], HolidaysUnknown> => {
-  const instalments = projectSchedule(position).open.filter(({ dueOn }) => dueOn >= choice.startOn);
-  let rest = instalments.reduce((sum, { amount, paid }) => sum + amount - paid, 0);
-  const drawn = instalments
-    .flatMap(({ dueOn, amount, paid }): readonly Omit<UpcomingDraft, 'on'>[] => {
-      if (rest <= 0) return [];
-      const cents = Math.min(wanted(choice, amount - paid, rest), rest);
-      rest -= cents;
-      return [{ dueOn, amount: { cents, currency: position.currency } }];
+  let state = position;
+  const drafts = projectSchedule(position)
+    .open.flatMap(({ dueOn, amount, paid }): readonly Omit<UpcomingDraft, 'on'>[] => {
+      const isDrawn = dueOn >= choice.startOn;
+      const due = amount - paid;
+      const cents = isDrawn ? drawn(choice, due, totalOf(accrueTo(state, dueOn).owed)) : due;
+      state = applyPayment(state, { on: dueOn, cents, toPrincipal: false }).position;
+      return isDrawn && cents > 0 ? [{ dueOn, amount: { cents, currency: position.currency } }] : [];
     })
     .slice(0, count);
   return Result.combine(
-    drawn.map((draft) => businessDayOnOrAfter(draft.dueOn, holidays).map((on) => ({ on, ...draft }))),
+    drafts.map((draft) => businessDayOnOrAfter(draft.dueOn, holidays).map((on) => ({ on, ...draft }))),
   );
 };

@@ -20,7 +20,7 @@ import {
 } from '@member-portal/domain/calendar';
 import type { Money } from '@member-portal/domain/money';
 import { AMOUNT_TYPES } from '@member-portal/domain/payment';
-import { projectSchedule } from '@member-portal/domain/projection';
+import { applyPayment, projectSchedule, totalOf } from '@member-portal/domain/projection';
 import { array, boolean, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyLoanPosition } from '../../support/arbitraries/loan-position.ts';
@@ -45,14 +45,24 @@ describe('the drafts to come', () => {
     lead: integer({ min: 0, max: 200 }),
   });
 
-  it('together draw what is open from their first day on, whatever the choice', () => {
+  it('are never more than is owed on their day, and together pay a loan without fees off, whatever the choice', () => {
     holds(
-      property(anyLoanPosition, anyChoice, anyCalendar, (position, { amountType, own, lead }, holidays) => {
+      property(anyLoanPosition, anyChoice, anyCalendar, boolean(), (given, choice, holidays, hasFees) => {
+        const { amountType, own, lead } = choice;
+        const position = hasFees ? given : { ...given, owed: { ...given.owed, fees: 0 } };
         const startOn = addDays(position.accruedThrough, lead);
         const drafts = upcomingDrafts(position, { amountType, amount: usd(own), startOn }, holidays, 1000);
-        const open = projectSchedule(position).open.filter(({ dueOn }) => dueOn >= startOn);
-        const total = open.reduce((sum, { amount, paid }) => sum + amount - paid, 0);
-        expect(drafts.reduce((sum, { amount }) => sum + amount.cents, 0)).toBe(total);
+        const before = projectSchedule(position)
+          .open.filter(({ dueOn }) => dueOn < startOn)
+          .map(({ dueOn, amount, paid }) => ({ dueOn, amount: usd(amount - paid) }));
+        let state = position;
+        for (const { dueOn, amount } of [...before, ...drafts]) {
+          const taken = applyPayment(state, { on: dueOn, cents: amount.cents, toPrincipal: false });
+          expect(taken.allocation.unapplied).toBe(0);
+          state = taken.position;
+        }
+        if (!hasFees || (amountType === 'OUTSTANDING_BALANCE' && drafts.length > 0))
+          expect(totalOf(state.owed)).toBe(0);
         const isInOrder = ({ amount, dueOn, on }: UpcomingDraft): boolean =>
           amount.cents > 0 &&
           dueOn >= startOn &&
