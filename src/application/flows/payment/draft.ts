@@ -1,3 +1,4 @@
+import { addDays } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
 import { type Locale, writeTypedAmount } from '@member-portal/domain/locale';
 import { compareMoney, type Money } from '@member-portal/domain/money';
@@ -6,6 +7,7 @@ import {
   type AmountChoice,
   type AmountOption,
   type AmountType,
+  acceptPayDate,
   type PayDays,
 } from '@member-portal/domain/payment';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
@@ -83,11 +85,13 @@ export const withChoice = (
   choice: AmountChoice,
   options: PaymentOptions,
 ): PaymentDraft => {
-  const { latest } = payDaysOf(options, choice);
+  const days = payDaysOf(options, choice);
   const wanted = draft.wantedOn ?? draft.payOn;
-  return wanted > latest
-    ? { ...draft, choice, payOn: latest, wantedOn: wanted }
-    : { ...draft, choice, payOn: wanted, wantedOn: undefined };
+  if (wanted <= days.latest) return { ...draft, choice, payOn: wanted, wantedOn: undefined };
+  // A quote may end on a day on which banks are closed.
+  let payOn = days.latest;
+  while (payOn > days.earliest && acceptPayDate(payOn, days).isErr()) payOn = addDays(payOn, -1);
+  return { ...draft, choice, payOn, wantedOn: wanted };
 };
 
 /** The due amounts that a requested amount may be. A failed payment was not for the next instalment. */

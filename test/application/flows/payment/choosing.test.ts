@@ -151,6 +151,13 @@ describe('the day of a payment', () => {
     },
   );
 
+  it('of a payoff is the last day on which banks are open before its quote ends', async () => {
+    const read = await choices({ payoff: { ...quote, goodThrough: day('2026-11-29') } });
+    const { draft } = choosing(read, [onDay('2026-12-07'), choose('PAYOFF')]);
+    // The quote ends on a Sunday, and November 26 is Thanksgiving.
+    expect(draft.payOn).toBe('2026-11-27');
+  });
+
   it('is the chosen one again once another amount allows it, and a day that was chosen since stays', async () => {
     const passed = [onDay('2026-12-07'), choose('PAYOFF'), choose('INSTALLMENT')];
     expect(choosing(await choices(), passed).draft.payOn).toBe('2026-12-07');
