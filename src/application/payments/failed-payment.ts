@@ -8,13 +8,17 @@ export const LAST_PAYMENTS = { types: ['PAYMENT', 'AUTOPAY'], limit: 10 } as con
 const PAYMENTS: readonly Activity['type'][] = LAST_PAYMENTS.types;
 
 /**
- * Whether a later payment replaces a failed one. Where the platform does not say, a manual payment of the same amount does.
- * One of another amount may be extra principal, and an automatic one is for another instalment: the retry still comes.
+ * Whether a later payment replaces a failed one. Where the platform does not say, a manual payment of the same amount does,
+ * and an automatic one on the day of the retry, which is the retry. A manual one of another amount may be extra principal,
+ * and an automatic one on another day is for another instalment: the retry still comes.
  */
-const isReplacedBy = (failed: Activity, { replaces, type, amount }: Activity): boolean =>
+const isReplacedBy = (
+  { id, amount: due, failure }: Activity,
+  { replaces, type, amount, on }: Activity,
+): boolean =>
   replaces === undefined
-    ? type === 'PAYMENT' && amount.cents === failed.amount.cents
-    : replaces === failed.id;
+    ? amount.cents === due.cents && (type === 'PAYMENT' || on === failure?.retryOn)
+    : replaces === id;
 
 /**
  * The failed payment that still matters, from a history with the newest first: one that is retried on a day to come and was

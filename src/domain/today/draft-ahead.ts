@@ -13,12 +13,12 @@ type Automatic = Extract<LoanToday, { kind: 'automatic' }>;
 export type DraftedLoan = DueLoan & Partial<Pick<Loan, 'autopay'>>;
 
 /**
- * The next draft that the platform reports, from today on. Enrolment alone promises none: the first draft may come after the
+ * The next draft that the platform reports, from a day on. Enrolment alone promises none: the first draft may come after the
  * next due day.
  */
-export const draftAhead = (loan: DraftedLoan, today: PlainDate, now: Instant): Automatic | undefined => {
+export const draftAhead = (loan: DraftedLoan, from: PlainDate, now: Instant): Automatic | undefined => {
   const listed = (loan.autopay?.drafts ?? []).map((one) => ({ ...one, method: undefined }));
-  const draft = [loan.nextDraft, ...listed].find((one) => one && one.on >= today);
+  const draft = [loan.nextDraft, ...listed].find((one) => one && one.on >= from);
   if (!draft) return undefined;
   const { on, amount, method, lastChangeAt } = draft;
   const enrolled = loan.autopayEnrolled;

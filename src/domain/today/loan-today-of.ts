@@ -1,5 +1,6 @@
 import { addDays, type PlainDate } from '../calendar/index.ts';
 import { type AmountDue, isOwedThoughClosed, isPayable, segmentOf, standingOf } from '../loan/index.ts';
+import { isPositive } from '../money/index.ts';
 import { mayBeRetried, retryAheadOf } from '../payment/index.ts';
 import { nextDueAfter } from '../projection/index.ts';
 import { type DraftedLoan, draftAhead, paysDue } from './draft-ahead.ts';
@@ -46,6 +47,8 @@ const lateOf = (loan: DraftedLoan, facts: TodayFacts, inGrace: boolean): LoanTod
   const processing = inProgressToward(loan, today);
   // Some platforms report the missed due day as the next one.
   const missed = nextPayment && nextPayment.dueOn < today ? nextPayment.dueOn : undefined;
+  const fee = feeAvoidable(loan, today);
+  const inTime = fee && inProgressToward(loan, today, fee.payBy);
   return {
     kind: 'late',
     pastDue,
@@ -53,7 +56,7 @@ const lateOf = (loan: DraftedLoan, facts: TodayFacts, inGrace: boolean): LoanTod
     inGrace,
     ask: leftToPay(pastDue, processing),
     processing,
-    lateFee: feeAvoidable(loan, today),
+    lateFee: inTime && !leftToPay(pastDue, inTime) ? undefined : fee,
     failed: facts.failed,
     // A payment in progress may have replaced the retry.
     retryOn: facts.failed && !processing ? retryAheadOf(facts.failed, today)?.on : undefined,
@@ -95,6 +98,8 @@ export const loanTodayOf = (loan: DraftedLoan, facts: TodayFacts): LoanToday => 
   const processing = inProgressToward(loan, today);
   const left = leftOf(nextDueAfter(loan));
   if (draft && paysDue(draft, nextPayment, left ?? { ...amount, cents: 0 })) return draft;
+  if (!isPositive(amount))
+    return { kind: 'nothing-due', reason: 'paid-ahead', until: dueOn, amount: undefined };
   const reason = quietReason(loan, today, dueOn);
   if (reason) return { kind: 'nothing-due', reason, until: dueOn, amount };
   const isEarlier = !draft && (loan.nextDraft ?? loan.autopay?.drafts[0]) !== undefined;

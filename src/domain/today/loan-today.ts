@@ -35,7 +35,7 @@ export type LoanToday =
       readonly inGrace: boolean;
       readonly ask: Money | undefined;
       readonly processing: Processing | undefined;
-      /** The late fee that a payment by this day avoids. */
+      /** The late fee that a payment by this day avoids; absent if payments in progress avoid it. */
       readonly lateFee: { readonly payBy: PlainDate; readonly amount: Money } | undefined;
       readonly failed: Activity | undefined;
       /** The day on which the failed payment is retried. */

@@ -1,4 +1,4 @@
-import type { PlainDate } from '../calendar/index.ts';
+import { addDays, type PlainDate } from '../calendar/index.ts';
 import { nextDueAfter } from '../projection/index.ts';
 import { type DraftedLoan, draftAhead, paysDue } from './draft-ahead.ts';
 import type { ComesNext } from './loan-today.ts';
@@ -16,8 +16,9 @@ export const nextAfter = (
 ): ComesNext | undefined => {
   const due = nextDueAfter(loan);
   const next = due && due.dueOn > covered ? due : undefined;
-  const draft = draftAhead(loan, today, now);
-  if (draft && draft.on > covered && (!next || paysDue(draft, next, next.amount)))
+  const from = addDays(covered, 1);
+  const draft = draftAhead(loan, from > today ? from : today, now);
+  if (draft && (!next || paysDue(draft, next, next.amount)))
     return { on: draft.on, amount: draft.amount, by: 'autopay' };
   return next && { on: next.dueOn, amount: next.amount, by: 'hand' };
 };

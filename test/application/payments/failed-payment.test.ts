@@ -33,6 +33,15 @@ describe('the payment that failed last', () => {
     },
   );
 
+  it('is none where autopay has taken its retry today, but still one where it took another instalment', () => {
+    const failure = { reason: 'Insufficient funds', retryOn: TODAY };
+    const returned = line('RETURNED', { type: 'AUTOPAY', failure });
+    const taken = line('RECEIVED', { type: 'AUTOPAY', on: TODAY });
+    expect(failedPaymentOf([taken, returned], TODAY)).toBeUndefined();
+    const another = line('RECEIVED', { type: 'AUTOPAY', on: day('2026-11-20') });
+    expect(failedPaymentOf([another, returned], TODAY)).toBe(returned);
+  });
+
   it('is looked for past fees, refunds and what was cancelled', () => {
     const others = [
       line('RECEIVED', { type: 'FEE' }),

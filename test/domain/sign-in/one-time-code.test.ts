@@ -21,6 +21,9 @@ describe('a one-time code', () => {
 
   it('may be typed in full-width digits', () => {
     expect(oneTimeCode('１２３４５６')._unsafeUnwrap()).toBe('123456');
+    // Invisible characters that are pasted with it.
+    for (const pasted of ['123456\u200b', '\u2066123456\u2069'])
+      expect(oneTimeCode(pasted)._unsafeUnwrap()).toBe('123456');
   });
 
   it.each(['12345', '1234567', '12345a', '12.345', '१२३४५६'])('is not %j', (typed) => {
