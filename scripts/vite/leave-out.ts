@@ -154,6 +154,22 @@ const standIns: readonly (readonly [path: RegExp, why: string, code: (name: stri
     `,
   ],
   [
+    /ky\/distribution\/core\/retry-timing\.js$/,
+    'reads from an answer when to try again; calls are made with `retry: 0`',
+    () => `
+      export const getRetryTimingHeader = () => { throw new Error('nothing is tried again'); };
+      export const calculateRetryTimingDelay = getRetryTimingHeader;
+    `,
+  ],
+  [
+    /ky\/distribution\/utils\/body\.js$/,
+    'reports the progress of a body, for which nothing asks',
+    () => `
+      export const streamResponse = () => { throw new Error('no progress is reported'); };
+      export const streamRequest = streamResponse;
+    `,
+  ],
+  [
     /hoist-non-react-statics\/dist\/[\w.-]+\.js$/,
     'serves `withTheme`, which is not used: themes are custom properties',
     () => 'export default (target) => target;',

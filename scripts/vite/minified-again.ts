@@ -25,8 +25,9 @@ export const minifiedAgain = (): Plugin => ({
           const written = await minify(code ?? '', {
             module: true,
             ecma: 2020,
-            // As in the bundler, assume that reading a property has no side effects. No anonymous function is called by `new`.
-            compress: { passes: 8, pure_getters: true, unsafe_arrows: true },
+            // As in the bundler, assume that reading a property has no side effects, and neither has comparing two values. No
+            // anonymous function is called by `new`.
+            compress: { passes: 8, pure_getters: true, unsafe_arrows: true, unsafe_comps: true },
             // Parentheses around a function argument let V8 compile it at once instead of twice.
             format: { wrap_func_args: true },
             ...(map ? { sourceMap: { content: map } } : {}),

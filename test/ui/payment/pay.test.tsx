@@ -135,7 +135,7 @@ describe('paying', () => {
   it.each([
     [
       { nextPayment: { dueOn: day('2026-11-23'), amount: usd(10_800) } },
-      'The due date is November 23, 2026.',
+      'Due November 23, 2026',
     ],
     [
       { pastDue: usd(10_800), lateFee: { on: day('2026-11-24'), amount: usd(1500) } },

@@ -116,7 +116,7 @@ export const PaymentEffect = ({
         <Notice tone="warning" heading={t('payment.late.title')}>
           {late.fee
             ? t('today.late.fee', { amount: money(late.fee), date: dateLong(late.by) })
-            : t('payment.late.due', { date: dateLong(late.by) })}
+            : t('today.due', { date: dateLong(late.by) })}
         </Notice>
       )}
       <div>
