@@ -133,10 +133,7 @@ describe('paying', () => {
   });
 
   it.each([
-    [
-      { nextPayment: { dueOn: day('2026-11-23'), amount: usd(10_800) } },
-      'Due November 23, 2026',
-    ],
+    [{ nextPayment: { dueOn: day('2026-11-23'), amount: usd(10_800) } }, 'Due November 23, 2026'],
     [
       { pastDue: usd(10_800), lateFee: { on: day('2026-11-24'), amount: usd(1500) } },
       'Pay by November 23, 2026 to avoid a $15.00 late fee.',
