@@ -27,8 +27,9 @@ export const useShownStep = <Step extends { readonly id: string }>(
     // Use a counter, so that a step that returns while it fades is rendered again instead of staying faded out.
     const enter = (): void => setShown(({ entered }) => ({ id: latest.current.id, entered: entered + 1 }));
     if (fading) fade(enter);
-    else if (wanted.id !== shown.id) enter();
+    else if (wanted.id !== shown.id) setShown(({ entered }) => ({ id: wanted.id, entered }));
   }, [fading, wanted.id, shown.id, fade]);
 
-  return { step: fading ? drawn.current : wanted, key: `${shown.entered}-${shown.id}`, fading };
+  const { id } = fading ? shown : wanted;
+  return { step: fading ? drawn.current : wanted, key: `${shown.entered}-${id}`, fading };
 };

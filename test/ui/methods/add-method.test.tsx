@@ -38,10 +38,19 @@ describe('adding a payment method', () => {
     const { user } = await openMethods({ methods: [card] });
     const button = await screen.findByRole('button', { name: 'Add another payment method' });
     slowFades();
+    let drawn = 0;
+    const watcher = new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLElement && node.querySelector('h2')) drawn += 1;
+    });
+    watcher.observe(document.body, { childList: true, subtree: true });
     await user.click(button);
+    watcher.disconnect();
     const heading = within(screen.getByRole('dialog')).getByRole('heading', { level: 2 });
     expect(heading.textContent).toBe('Add another payment method');
     expect(document.activeElement).toBe(heading);
+    // It is drawn once, or the gateway's page would load twice.
+    expect(drawn).toBe(1);
   });
 
   it('is activity of the buyer’s while somebody types there, and nothing else changes', async () => {

@@ -58,6 +58,8 @@ export type OrderEffect<Draft> =
   /** Keeps the draft only in memory from now on: after a reload it would look unsent. */
   | { readonly kind: 'hold-draft' }
   | { readonly kind: 'drop-draft' }
+  /** Drops the drafts of a payment that was found to be made, and that its dialog is open. */
+  | { readonly kind: 'settle-drafts' }
   | RecordPage
   /** Stops reading and following. */
   | { readonly kind: 'leave' };
@@ -117,7 +119,8 @@ export const orderRunner = <Draft>(
       'stop-following': submission,
       'keep-draft': ({ draft }) => drafts.keep(place, draft),
       'hold-draft': () => hold(loanId),
-      'drop-draft': made,
+      'drop-draft': () => drafts.drop(place),
+      'settle-drafts': made,
       'record-page': ({ page, info }) => analytics.pageLoaded(page, info),
       leave: (_, flow) => {
         choices?.stop();

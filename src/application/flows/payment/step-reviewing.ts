@@ -44,8 +44,8 @@ const withReview = (
   const { submission, checked, preview } = review;
   if (submission.kind === 'made') {
     const { outcome } = submission;
-    // The draft of an answered payment is dropped by the effect that sends it, even after the buyer has left.
-    const drop: readonly PaymentEffect[] = event.kind === 'payment-found' ? [{ kind: 'drop-draft' }] : [];
+    // The drafts of an answered payment are dropped by the effect that sends it, even after the buyer has left.
+    const drop: readonly PaymentEffect[] = event.kind === 'payment-found' ? [{ kind: 'settle-drafts' }] : [];
     const { sentOver } = state;
     const readBefore = readBeforeOutcome(state, event);
     const made = { checked, preview, outcome, sentOver, readBefore, left: undefined };

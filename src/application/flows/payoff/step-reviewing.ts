@@ -34,8 +34,8 @@ const withReview = (
   if (submission.kind === 'made') {
     const { outcome } = submission;
     const readBefore = readBeforeOutcome(state, event);
-    // The draft of an answered payoff is dropped by the effect that sends it, even after the buyer has left.
-    const drop: readonly PayoffEffect[] = event.kind === 'payment-found' ? [{ kind: 'drop-draft' }] : [];
+    // The drafts of an answered payoff are dropped by the effect that sends it, even after the buyer has left.
+    const drop: readonly PayoffEffect[] = event.kind === 'payment-found' ? [{ kind: 'settle-drafts' }] : [];
     const { checked, preview } = review;
     const done = { kind: 'done', checked, preview, outcome, readBefore, left: undefined } as const;
     return { state: withLeft({ ...payingOf(state), ...done }), effects: [...effects, ...drop] };

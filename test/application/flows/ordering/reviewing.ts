@@ -160,7 +160,7 @@ export const meantInReview = ({
     close: 'closed | leave',
     'choices-read': 'reviewing, given, unknown',
     previewed: 'reviewing, given, unknown',
-    'payment-found': 'done | drop-draft | record-page',
+    'payment-found': 'done | settle-drafts | record-page',
     'never-booked': 'reviewing, given, not-made | preview',
   },
   refused: {

@@ -2,6 +2,7 @@ import type { Flow } from '@member-portal/application/flows';
 import { BeginPayment, type PaymentEvent, type PaymentState } from '@member-portal/application/flows/payment';
 import { isBoolean } from '@member-portal/application/session';
 import { describe, expect, it } from 'vitest';
+import { usd } from '../../../support/builders/a-loan.ts';
 import { aSession } from '../../../support/builders/a-session.ts';
 import { settled } from '../../../support/fakes/fake-time.ts';
 import { TIMEOUT } from '../../../support/fakes/fault-line.ts';
@@ -104,6 +105,21 @@ describe('the draft of a payment', () => {
     expect(found.page.drafts.read(openAt)).toBeUndefined();
     expect(typedIn(await begin(found.page))).toBeUndefined();
   });
+});
+
+it('a payment from the Today card whose dialog is closed by a forced sign-out is resumed', async () => {
+  const { openPage, time } = aBrowser();
+  const page = openPage();
+  page.drafts.keep(openAt, true);
+  const subject = { loanId: LOAN, start: { at: 'review', amount: usd(10_800) }, openAt } as const;
+  const flow = page.services.get(BeginPayment)(subject, { reads: page.reads, locale: 'en-us' });
+  flow.subscribe(() => undefined);
+  await settled();
+  page.sessions.close('expired');
+  flow.send({ kind: 'close' });
+  flow.dispose();
+  page.sessions.open(aSession(time.now()));
+  expect(page.drafts.read(openAt)).toBe(true);
 });
 
 describe('a payment in progress at a forced sign-out', () => {
