@@ -1,6 +1,6 @@
 // Inlined after a prerendered sign-in page; runs while the document is parsed. Everything else is fetched later.
 import { firstLocale, isLocale } from '@member-portal/domain/locale';
-import { isReloadNote, recoverLostCode } from './recover-lost-code.ts';
+import { recoverLostCode } from './recover-lost-code.ts';
 
 const STARTS_BY_ITSELF_MS = 5000;
 
@@ -9,14 +9,11 @@ const { app = '', sheet = '', locale, locales = '' } = document.currentScript?.d
 const configured = locales.split(' ').filter(isLocale);
 
 /**
- * The portal's entries in a storage, except the note of a reload; none where storage is denied. The first
- * read of a storage is the slowest step here.
+ * The portal's entries in a storage; none where storage is denied. The first read of a storage is the slowest step here.
  */
 const entriesOf = (name: 'localStorage' | 'sessionStorage'): readonly (readonly [string, string])[] => {
   try {
-    return Object.entries<string>(window[name]).filter(
-      ([key]) => key.startsWith('member-portal.') && !isReloadNote(key),
-    );
+    return Object.entries<string>(window[name]).filter(([key]) => key.startsWith('member-portal.'));
   } catch {
     return [];
   }

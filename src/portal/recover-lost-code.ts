@@ -6,10 +6,11 @@ export interface PageOfBuild {
   readonly location: Pick<Location, 'reload'>;
 }
 
-/** The session storage key for the build that a page was reloaded from. */
-const RELOADED_FROM = 'member-portal.reloaded-from';
-/** Whether a key of session storage is the one above. */
-export const isReloadNote = (key: string): boolean => key === RELOADED_FROM;
+/**
+ * The session storage key for the build that a page was reloaded from. Without the prefix `member-portal.` of the others: a
+ * reload after a release is nothing in progress.
+ */
+const RELOADED_FROM = 'member-portal-reloaded-from';
 
 const buildIn = (html: string): string | undefined => /<meta name="build" content="([\w-]+)"/.exec(html)?.[1];
 const DEADLINE_MS = 10_000;

@@ -20,7 +20,7 @@ describe('the cookie that tells the host of something in progress', () => {
     [[], ''],
     [[], `other=1; x${said}; ${said}2`],
     [['somebody.else'], 'a=b'],
-    [['member-portal.reloaded-from'], ''],
+    [['member-portal-reloaded-from'], ''],
     [[drafts], said],
     [['somebody.else', drafts], `a=b; ${said}; c=d`],
   ])('is not written for the keys %j where the cookies are %j', (kept, cookies) => {

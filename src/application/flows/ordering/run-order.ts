@@ -58,7 +58,7 @@ export type OrderEffect<Draft> =
   /** Keeps the draft only in memory from now on: after a reload it would look unsent. */
   | { readonly kind: 'hold-draft' }
   | { readonly kind: 'drop-draft' }
-  /** Drops the drafts of a payment that was found to be made, and that its dialog is open. */
+  /** Drops the drafts of a payment that was found to be made, and the record of its open dialog. */
   | { readonly kind: 'settle-drafts' }
   | RecordPage
   /** Stops reading and following. */

@@ -7,6 +7,7 @@ import { aSession } from '../../../support/builders/a-session.ts';
 import { settled } from '../../../support/fakes/fake-time.ts';
 import { TIMEOUT } from '../../../support/fakes/fault-line.ts';
 import { expectLeftAlone, GIVES_UP_MS, loseAnswer, mend, refuseOrder } from '../misfortune.ts';
+import { agreeToTwelve } from './agree-to-twelve.ts';
 import { aBrowser, LOAN, type Page } from './browser.ts';
 
 type Paying = Flow<PaymentState, PaymentEvent>;
@@ -41,13 +42,7 @@ const sent = async (
   const page = browser.openPage();
   page.drafts.keep(openAt, true);
   const flow = await begin(page);
-  flow.send({ kind: 'choose-amount', choice: 'OTHER' });
-  flow.send({ kind: 'type-amount', text: '12' });
-  flow.send({ kind: 'review' });
-  await settled();
-  const state = flow.state();
-  if (state.kind !== 'reviewing' || state.review.consent.kind !== 'unseen') throw new Error(state.kind);
-  flow.send({ kind: 'document-shown', documentId: state.review.consent.document.id });
+  await agreeToTwelve(flow);
   if (given.refused) refuseOrder(platform);
   if (given.unkeyed) platform.orderFaults.queue({ kind: 'lost-before', failure: TIMEOUT });
   else if (given.lost) loseAnswer(platform);

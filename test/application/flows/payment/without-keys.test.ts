@@ -4,6 +4,7 @@ import { usd } from '../../../support/builders/a-loan.ts';
 import { aPaymentRequest } from '../../../support/builders/a-payment.ts';
 import { settled } from '../../../support/fakes/fake-time.ts';
 import { TIMEOUT } from '../../../support/fakes/fault-line.ts';
+import { agreeToTwelve } from './agree-to-twelve.ts';
 import { aBrowser, LOAN } from './browser.ts';
 
 /** A payment of 12 dollars, agreed to, on a platform that does not recognise an order by its key. */
@@ -12,13 +13,7 @@ const agreed = async () => {
   const flow = browser.openPage().pay();
   flow.subscribe(() => undefined);
   await settled();
-  flow.send({ kind: 'choose-amount', choice: 'OTHER' });
-  flow.send({ kind: 'type-amount', text: '12' });
-  flow.send({ kind: 'review' });
-  await settled();
-  const state = flow.state();
-  if (state.kind !== 'reviewing' || state.review.consent.kind !== 'unseen') throw new Error(state.kind);
-  flow.send({ kind: 'document-shown', documentId: state.review.consent.document.id });
+  await agreeToTwelve(flow);
   return { ...browser, flow };
 };
 const submissionOf = (state: PaymentState) =>
