@@ -4,6 +4,10 @@ const DATABASE = 'member-portal';
 const STORE = 'records';
 /** Some browsers that deny access never answer `open`. */
 const OPENS_WITHIN_MS = 3_000;
+/** A browser that closes a database, for instance to clear its data, may abort what opens it again meanwhile. */
+const TRIES = 3;
+
+class DoesNotOpen extends Error {}
 
 const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
@@ -13,7 +17,7 @@ const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
 
 const openDatabase = (factory: IDBFactory, onClosed: () => void): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('IndexedDB does not open')), OPENS_WITHIN_MS);
+    const timer = setTimeout(() => reject(new DoesNotOpen('IndexedDB does not open')), OPENS_WITHIN_MS);
     const request = factory.open(DATABASE, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE);
     request.onblocked = () => reject(new Error('IndexedDB is blocked'));
@@ -51,12 +55,11 @@ export const createIndexedDbRecords = (factory: IDBFactory): SharedRecords => {
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore) => Promise<Value>,
     durability: IDBTransactionDurability = 'relaxed',
-    isRetry = false,
+    tries = TRIES,
   ): Promise<Value> => {
     const opened = open();
-    const database = await opened;
     try {
-      const transaction = database.transaction(STORE, mode, { durability });
+      const transaction = (await opened).transaction(STORE, mode, { durability });
       const completed = new Promise<void>((resolve, reject) => {
         transaction.oncomplete = () => resolve();
         transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB aborted'));
@@ -65,11 +68,11 @@ export const createIndexedDbRecords = (factory: IDBFactory): SharedRecords => {
       const [value] = await Promise.all([work(transaction.objectStore(STORE)), completed]);
       return value;
     } catch (reason) {
-      if (isRetry) throw reason;
+      if (tries === 1 || reason instanceof DoesNotOpen) throw reason;
       // The connection may be lost although `close` has not fired yet. A failed transaction has written nothing.
-      database.close();
+      await opened.then((database) => database.close()).catch(() => undefined);
       if (opening === opened) forget();
-      return inTransaction(mode, work, durability, true);
+      return inTransaction(mode, work, durability, tries - 1);
     }
   };
 

@@ -108,6 +108,7 @@ export class FakeDatabase {
   hasStore = false;
   readonly connections: FakeConnection[] = [];
   #aborts = 0;
+  #refusals = 0;
   #isGone = false;
 
   readonly factory = {
@@ -121,7 +122,10 @@ export class FakeDatabase {
         onerror?: () => void;
       };
       setTimeout(() => {
-        if (this.#isGone) return request.onerror?.();
+        if (this.#isGone || this.#refusals > 0) {
+          this.#refusals -= 1;
+          return request.onerror?.();
+        }
         this.connections.push(connection);
         if (!this.hasStore) request.onupgradeneeded?.();
         request.onsuccess?.();
@@ -147,6 +151,11 @@ export class FakeDatabase {
   /** The next transactions, as many as given, are aborted after their first request. */
   abortNext(transactions: number): void {
     this.#aborts = transactions;
+  }
+
+  /** The next openings, as many as given, fail. */
+  refuseNext(openings: number): void {
+    this.#refusals = openings;
   }
 
   takeAbort(): boolean {
