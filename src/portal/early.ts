@@ -73,7 +73,9 @@ const start = (): void => {
 /** The last press, replayed once the portal can handle it. */
 let pressed: HTMLElement | undefined;
 const keep = (event: Event): void => {
-  const { target } = event;
+  const { target, ctrlKey, metaKey, shiftKey } = event as Event & Partial<MouseEvent>;
+  // The browser opens the link in another tab or window.
+  if (ctrlKey || metaKey || shiftKey) return;
   const found =
     target instanceof HTMLFormElement
       ? target

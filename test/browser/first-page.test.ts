@@ -83,6 +83,20 @@ describe('the sign-in page before its script', () => {
     expect(await page.locator('html[data-waiting]').count()).toBe(0);
   });
 
+  test('leaves a link to the browser that it opens in another tab', async () => {
+    const { context, page } = await aPage();
+    const release = await holdScript(page);
+    await page.goto(site.originOf('northwind'));
+    const opened = context.waitForEvent('page');
+    await page
+      .locator('#portal a[href^="/"]')
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
+    expect(await page.locator('html[data-waiting]').count()).toBe(0);
+    release();
+  });
+
   test('starts the portal automatically some seconds after it has loaded, and not before', async () => {
     const { page } = await aPage();
     await page.clock.install();
