@@ -5,7 +5,7 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** The page to return to after signing in; kept only in the sign-in page's history entry. */
     readonly remembered?: string;
-    /** The search text of a list of loans. A person typed it, so it must not be in the address. */
+    /** The name of the draft with the search text of a list of loans. */
     readonly searched?: string | undefined;
     /** The message about how this tab's session ended. */
     readonly ended?: 'session.signedOut' | 'session.endedElsewhere';

@@ -37,11 +37,15 @@ export const SessionWatcher = () => {
       });
     };
     showPendingEnd();
+    let last = sessions.current()?.buyerId;
     return sessions.subscribe((change) => {
-      if (change.kind === 'closed') showPendingEnd();
+      if (change.kind === 'closed') return showPendingEnd();
+      const isAnother = last !== undefined && last !== change.session.buyerId;
+      last = change.session.buyerId;
       if (change.kind !== 'opened' || router.state.location.pathname !== '/') return;
       // A pending e-mail is confirmed on this page first.
       if (confirmations.read()) void router.invalidate();
+      else if (isAnother) router.history.replace('/loans/outstanding');
       else goOn(router);
     });
   }, [sessions, confirmations, router, registry, toast, t]);

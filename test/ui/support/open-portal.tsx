@@ -44,6 +44,7 @@ import type { Buyer } from '@member-portal/domain/buyer';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import type { Flags } from '@member-portal/domain/flags';
+import type { Loan } from '@member-portal/domain/loan';
 import type { Locale } from '@member-portal/domain/locale';
 import type { SessionRecord } from '@member-portal/domain/session';
 import type { EmailAddress } from '@member-portal/domain/sign-in';
@@ -102,6 +103,7 @@ export interface GivenPortal {
   /** What stood in the fields of the sign-in page before a reload. */
   readonly typed?: TypedContact;
   readonly configuration?: Partial<PortalConfiguration>;
+  readonly loans?: readonly Loan[];
 }
 
 const linksOf = (language: string) => ({
@@ -135,7 +137,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
   for (const failure of given.buyerFailures ?? []) buyers.failNext(failure);
   const gateway = fakePaymentGateway();
   for (const failure of given.methodFailures ?? []) gateway.failNext(failure);
-  const servicing = fakeServicing(time);
+  const servicing = fakeServicing(time, given.loans ? { loans: given.loans } : {});
   const library = fakeDisclosureLibrary(given.documentsOnlyIn);
   for (const failure of given.documentFailures ?? []) library.failNext(failure);
   const records = fakeSessionRecordStore(fakeSessionRecords(given.record));

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { CountLoans, ListLoans, loanList, searchFrom } from '@member-portal/application/loans';
+import { CountLoans, ListLoans, loanList } from '@member-portal/application/loans';
 import { pageOf, SessionReads } from '@member-portal/application/reads';
 import type { Services } from '@member-portal/application/services';
 import type { LoanSegment } from '@member-portal/domain/loan';
@@ -43,7 +43,7 @@ export const OutstandingLoansPage = () => {
   // Not shown: reading the counts sends them to analytics. Wait until the loans have loaded.
   useRead({ read: 'loan-counts' }, useService(CountLoans), { wanted: first !== undefined });
   // During a search, show the results first.
-  const isSearched = useLocation({ select: ({ state }) => searchFrom(state.searched) }) !== '';
+  const isSearched = useLocation({ select: ({ state }) => state.searched }) !== undefined;
   const showsToday = hasLoans && !isSearched;
   const id = 'outstanding-loans';
   const list = (

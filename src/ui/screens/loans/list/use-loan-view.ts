@@ -1,5 +1,6 @@
 import { BeginLoanSearch } from '@member-portal/application/flows/loan-search';
 import { addressOfView, type LoanState, type LoanView, viewFrom } from '@member-portal/application/loans';
+import { isText, KeptDrafts } from '@member-portal/application/session';
 import type { LoanSegment } from '@member-portal/domain/loan';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -16,22 +17,21 @@ export interface ViewControl {
 }
 
 /**
- * The view of a list, kept in the history entry, so that Back, a reload and a new sign-in restore it: order
- * and status in the address, the search in the entry's state, which is not visible to servers, tag managers
- * or the browser's list of visited pages.
+ * The view of a list, which Back, a reload and a new sign-in restore: order and status in the address, the search in a draft
+ * that the history entry names. The entry may outlive the session, and the next buyer must not read the search.
  */
 export const useLoanView = (segment: LoanSegment, states: readonly LoanState[]): ViewControl => {
   const { search, state } = useLocation();
-  const view = viewFrom(segment, states, { ...search, searched: state.searched });
+  const drafts = useService(KeptDrafts);
+  const textAt = (name = '') => ({ name, accepts: isText });
+  const view = viewFrom(segment, states, { ...search, searched: drafts.read(textAt(state.searched)) });
   const navigate = useNavigate();
-  const goTo = (searched: string, address: object | true): void =>
-    void navigate({
-      to: '.',
-      search: address,
-      state: searched === '' ? {} : { searched },
-      replace: true,
-      resetScroll: false,
-    });
+  const goTo = (text: string, address: object | true): void => {
+    if (state.searched) drafts.drop(textAt(state.searched));
+    const searched = text === '' ? undefined : `search-${Date.now()}`;
+    if (searched) drafts.keep(textAt(searched), text);
+    void navigate({ to: '.', search: address, state: { searched }, replace: true, resetScroll: false });
+  };
   const begin = useService(BeginLoanSearch);
   const [{ typed }, send] = useFlow(
     () => begin({ shown: view.search, onSearch: (next) => goTo(next, true) }),
