@@ -16,18 +16,24 @@ export interface AddressProblem {
 }
 
 /** Canada Post never uses D, F, I, O, Q or U, nor W or Z as the first letter. */
-const CANADIAN = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[ -]?(\d[ABCEGHJ-NPRSTV-Z]\d)$/;
-const ZIP = /^(\d{5})(?:[ -]?(\d{4}))?$/;
+const CANADIAN = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(\d[ABCEGHJ-NPRSTV-Z]\d)$/;
+const ZIP = /^(\d{5})(\d{4})?$/;
 
 /** A ZIP or postal code in its usual form: `10001`, `10001-1234`, `H2Y 1C6`; undefined if the text is not one. */
 export const normalPostalCode = (text: string, country: 'US' | 'CA'): string | undefined => {
-  const parts = (country === 'US' ? ZIP : CANADIAN).exec(text.trim().toUpperCase());
+  const parts = (country === 'US' ? ZIP : CANADIAN).exec(
+    text.replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '').toUpperCase(),
+  );
   if (!parts) return undefined;
   const [, first = '', second] = parts;
   return second === undefined ? first : `${first}${country === 'US' ? '-' : ' '}${second}`;
 };
 
-const tidy = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
+const tidy = (text: string): string =>
+  text
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+    .replaceAll(/\s+/g, ' ');
 
 /**
  * Checks all fields of a typed address, so that all problems are reported together.

@@ -147,7 +147,9 @@ describe('an address', () => {
     ['D2Y 1C6', 'CA', undefined],
     ['W2Y 1C6', 'CA', undefined],
     ['H2O 1C6', 'CA', undefined],
-    ['H2Y  1C6', 'CA', undefined],
+    ['H2Y\u00a01C6', 'CA', 'H2Y 1C6'],
+    ['H2Y – 1C6\u200b', 'CA', 'H2Y 1C6'],
+    ['10001\u20111234', 'US', '10001-1234'],
     ['10001', 'CA', undefined],
     ['', 'US', undefined],
   ] as const)('with the code %j in %s is read as %j', (text, country, code) => {
