@@ -55,6 +55,7 @@ export const ContactDialog = ({
         return {
           id: 'edit',
           heading: t(`account.${word}.edit`),
+          closeDisabled: now.kind === 'sending',
           content: <NewContact state={now} send={send} shown={shown} />,
         };
       case 'verifying': {
@@ -103,8 +104,9 @@ const NewContact = ({
       <Rich id={`account.${word}.now`} values={{ value: <OnFile>{shown}</OnFile> }} />
     </p>
   );
+  const button = { busy: kind === 'sending', unavailable: lock?.until !== undefined };
   return (
-    <ModalForm form={form} intro={intro} submit={t('account.sendCode')} busy={kind === 'sending'}>
+    <ModalForm form={form} intro={intro} submit={t('account.sendCode')} {...button}>
       {lock && <LockNotice {...lock} />}
       <ContactField
         {...form.field('contact')}

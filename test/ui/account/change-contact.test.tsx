@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { errAsync } from 'neverthrow';
+import { errAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { RIGHT_CODE } from '../../support/fakes/fake-authentication.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
@@ -114,6 +114,28 @@ describe.each(kinds)('changing the $item', (kind) => {
     const paused = await portal.heading(kind.headings[1]);
     await waitFor(() => expect(document.activeElement).toBe(paused));
     expect(kind.value(portal)).not.toBe(kind.saved);
+    await portal.press('Back');
+    await portal.heading(kind.headings[0]);
+    await portal.press('Send a code');
+    expect(screen.getByText('Too many tries')).toBeTruthy();
+    expect(portal.authentication.requests).toHaveLength(1);
+  });
+
+  it('cannot be left while the code is sent, so that no page is recorded that nobody sees', async () => {
+    const portal = await begin();
+    const { createLoginCode } = portal.authentication;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    portal.authentication.createLoginCode = (...given) =>
+      ResultAsync.fromSafePromise(released).andThen(() => createLoginCode(...given));
+    await portal.type(kind.label, kind.typed);
+    await portal.press('Send a code');
+    await portal.user.keyboard('{Escape}');
+    release();
+    await portal.heading(kind.headings[1]);
+    expect(portal.analytics.pages.slice(-2)).toEqual(kind.pages.slice(0, 2));
   });
 
   it('keeps what was typed over a failed request, Back, and a closed dialog, until it is saved', async () => {

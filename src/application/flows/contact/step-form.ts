@@ -35,7 +35,7 @@ export const stepForm = (
         { kind: 'keep-typed', text: event.text },
       );
     case 'send-code':
-      if (state.kind === 'sending') return to(state);
+      if (state.kind === 'sending' || lock?.until !== undefined) return to(state);
       return destinationOf(state).match(
         (destination) =>
           to(

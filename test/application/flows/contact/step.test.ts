@@ -138,7 +138,7 @@ describe('the form', () => {
     expect(step(step(failed, type('')).state, send).state).toMatchObject({ failure: undefined });
   });
 
-  it('keeps a lock on codes instead of reporting a failure, and drops it once a code is sent', () => {
+  it('keeps a lock on codes instead of reporting a failure, and sends none until it has ended', () => {
     const sending = run(first.state, type(NEW), send).state;
     if (sending.kind !== 'sending') throw new Error('it is not being sent');
     const asked = sending.destination;
@@ -149,7 +149,9 @@ describe('the form', () => {
     });
     expect(locked).toMatchObject({ state: { kind: 'editing', lock: { until: LATER }, failure: undefined } });
     expect(locked.effects).toEqual([{ kind: 'keep-lock', lock: { until: LATER } }]);
-    const again = step(locked.state, send).state;
+    expect(step(locked.state, send)).toEqual({ state: locked.state, effects: [] });
+    const ended = step(locked.state, { kind: 'lock-ended', lock: { until: LATER } });
+    const again = step(ended.state, send).state;
     if (again.kind !== 'sending') throw new Error('it is not being sent');
     const through = step(again, { kind: 'code-sent', asked: again.destination, pending });
     expect(through.state).toMatchObject({ kind: 'verifying', lock: undefined });
