@@ -38,10 +38,13 @@ const stepOf = ({ state, send, t }: DrawsStep<AddMethodState, AddMethodEvent>): 
     return { id: 'connect-terms', heading: t('methods.terms.title'), onBack, content };
   }
   const content = <MethodForm state={state} send={send} />;
+  const { kind } = state.page;
+  // Each replaces what had the focus: the page, or a button.
+  const part = kind === 'confirming' || kind === 'unconfirmed' ? `-${kind}` : '';
   if (state.kind === 'connect')
-    return { id: 'connect-account', heading: t('methods.connect.title'), onBack, content };
+    return { id: `connect-account${part}`, heading: t('methods.connect.title'), onBack, content };
   return {
-    id: 'add-method',
+    id: `add-method${part}`,
     heading: t(state.another ? 'methods.addAnother' : 'methods.add'),
     onBack,
     content,

@@ -139,6 +139,32 @@ describe('adding a payment method', () => {
     expect(analytics.names()).toEqual(['save_new_payment_method']);
   });
 
+  it('announces an error of the page again when it reports the same one again', async () => {
+    const { add } = await openMethods();
+    await add();
+    await report({ kind: 'ready' });
+    await report({ kind: 'failed', error: 'invalidCardNumber' });
+    const first = await screen.findByRole('alert');
+    await report({ kind: 'failed', error: 'invalidCardNumber' });
+    expect(first.isConnected).toBe(false);
+    expect(screen.getByRole('alert').textContent).toBe(first.textContent);
+  });
+
+  it('moves the focus to the heading once the page of the gateway, or the button, is gone', async () => {
+    const { add, dialog, press } = await openMethods();
+    await add();
+    await report({ kind: 'ready' });
+    const hasFocus = () =>
+      waitFor(() => expect(document.activeElement).toBe(dialog().getByRole('heading', { level: 2 })));
+    document.querySelector('iframe')?.focus();
+    await report(completed);
+    await dialog().findByText('We can’t confirm your new payment method yet');
+    await hasFocus();
+    await press('Check again');
+    await dialog().findByText('We can’t confirm your new payment method yet');
+    await hasFocus();
+  });
+
   it('can be tried again when the page could not be opened', async () => {
     const { user, gateway, dialog, press } = await openMethods();
     const button = await screen.findByRole('button', { name: 'Add another payment method' });

@@ -18,6 +18,8 @@ export interface OpenPage {
   readonly silent: boolean;
   /** The error it reports in the typed values. */
   readonly error: MethodError | undefined;
+  /** Errors reported so far, so that a front end announces the same one again. */
+  readonly attempt: number;
   /** The height it requested, in CSS pixels, within limits; undefined until then. */
   readonly height: number | undefined;
   /** Loads of the frame without a message yet; -1 for a message that came before its load. */

@@ -33,6 +33,7 @@ const report = (page: OpenPage, said: GatewayReport, visit: number): PageStep =>
     shown: true,
     silent: false,
     error: said.kind === 'failed' ? said.error : undefined,
+    attempt: page.attempt + (said.kind === 'failed' ? 1 : 0),
     unanswered: Math.max(-1, page.unanswered - 1),
     wait: page.wait + 1,
   });
@@ -57,6 +58,7 @@ export const stepPage = (
               shown: false,
               silent: false,
               error: undefined,
+              attempt: 0,
               height: undefined,
               unanswered: 0,
               wait: 0,

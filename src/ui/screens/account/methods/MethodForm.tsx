@@ -86,7 +86,7 @@ const GatewayPageView = ({
  * errors are shown above it in the portal's wording.
  */
 const GatewayPageFrame = ({
-  state: { session, shown, silent, error, height },
+  state: { session, shown, silent, error, attempt, height },
   title,
   send,
 }: Draws<OpenPage, AddMethodEvent> & { readonly title: string }) => {
@@ -105,7 +105,7 @@ const GatewayPageFrame = ({
   return (
     <>
       {error && (
-        <Notice tone="danger" heading={t('methods.error.title')} announce>
+        <Notice key={attempt} tone="danger" heading={t('methods.error.title')} announce>
           {t(`methods.error.${error}`)}
         </Notice>
       )}

@@ -39,7 +39,7 @@ export const PaymentMethods = () => {
   const leave = (): void => setAdds(false);
   const step = useAddMethod(adds ? { another } : undefined, leave);
   // The first step has no previous step, so Back closes.
-  const shown = step?.id === 'add-method' ? { ...step, onBack: undefined } : step;
+  const shown = step?.id.startsWith('add-method') ? { ...step, onBack: undefined } : step;
   return (
     <Card as="section" aria-labelledby="payment-methods">
       <h2 ref={heading} id="payment-methods" tabIndex={-1} css={[text.heading, title]}>
