@@ -54,6 +54,26 @@ describe('changing the address', () => {
     expect(portal.analytics.pages).toEqual(['account details', 'edit address', 'edit address success']);
   });
 
+  it('shows it as the platform spells it', async () => {
+    const portal = await begin();
+    const { update } = portal.buyers;
+    portal.buyers.update = (id, decide, cancellation) =>
+      update(
+        id,
+        (buyer) =>
+          decide(buyer).map((change) =>
+            change?.kind === 'address'
+              ? { ...change, address: { ...change.address, line1: change.address.line1.toUpperCase() } }
+              : change,
+          ),
+        cancellation,
+      );
+    await portal.type('Street address', '99 Oak Street');
+    await portal.press('Save address');
+    await portal.heading('Address changed');
+    expect(within(screen.getByRole('dialog')).getByText(/99 OAK STREET/)).toBeTruthy();
+  });
+
   it('changes its form with the country: provinces and a postal code', async () => {
     const portal = await begin();
     await portal.user.selectOptions(await portal.field('Country'), 'CA');

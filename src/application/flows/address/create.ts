@@ -1,4 +1,4 @@
-import { isSameAddress, type PostalAddress } from '@member-portal/domain/buyer';
+import { addressContactOf, isSameAddress, type PostalAddress } from '@member-portal/domain/buyer';
 import { ChangeAddress, mayHaveChanged, readsAfterContact } from '../../account/index.ts';
 import { Analytics, TenantRules } from '../../ports/index.ts';
 import { defineUseCase } from '../../services/index.ts';
@@ -63,10 +63,10 @@ export const BeginAddressChange = defineUseCase(
           case 'save':
             // Not cancelled by `dispose`: the platform may already have changed the record.
             void changeAddress({ address: effect.address, seen: effect.seen }).match(
-              async () => {
+              async (buyer) => {
                 drafts.settle(addressDraft);
                 await reads.refresh(readsAfterContact);
-                send({ kind: 'address-saved' });
+                send({ kind: 'address-saved', address: addressContactOf(buyer)?.address ?? effect.address });
               },
               (failure) => {
                 // Another address may be on file by now, and the next try has to start from it.

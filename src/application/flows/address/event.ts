@@ -1,4 +1,4 @@
-import type { PostalAddressDraft } from '@member-portal/domain/buyer';
+import type { PostalAddress, PostalAddressDraft } from '@member-portal/domain/buyer';
 import type { ChangeAddressFailure } from '../../account/index.ts';
 
 /** A buyer's actions on the address form. */
@@ -8,6 +8,6 @@ export type AddressEvent =
 
 /** Results of saving. */
 export type AddressResult =
-  /** The address is on file, and the reads with the old one were refreshed. */
-  | { readonly kind: 'address-saved' }
+  /** The address as it is on file, of which a platform may change the spelling. The reads with the old one were refreshed. */
+  | { readonly kind: 'address-saved'; readonly address: PostalAddress }
   | { readonly kind: 'address-not-saved'; readonly failure: ChangeAddressFailure };

@@ -68,7 +68,7 @@ export const step = (
           }),
       );
     case 'address-saved':
-      return to(state.kind === 'saving' ? { kind: 'saved', address: state.address } : state);
+      return to(state.kind === 'saving' ? { kind: 'saved', address: event.address } : state);
     case 'address-not-saved': {
       if (state.kind !== 'saving') return to(state);
       const { failure } = event;
