@@ -17,7 +17,5 @@ export interface AccountDialog {
 export interface AccountState {
   readonly dialog: AccountDialog | undefined;
   readonly choice: PrivacyChoice;
-  /** Whether a choice was changed here. */
-  readonly choiceKept: boolean;
   readonly readsPolicy: boolean;
 }

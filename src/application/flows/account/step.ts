@@ -18,7 +18,7 @@ export type AccountEffect =
 
 /** The first state. The page is recorded before a dialog opens over it. */
 export const begin = (choice: PrivacyChoice): Step<AccountState, AccountEffect> => {
-  const state = { dialog: undefined, choice, choiceKept: false, readsPolicy: false };
+  const state = { dialog: undefined, choice, readsPolicy: false };
   return {
     state,
     effects: [{ kind: 'record-page', page: pageOf(state) }, { kind: 'watch-choices' }, { kind: 'resume' }],
@@ -55,7 +55,7 @@ export const step = (
         ? to({ dialog: { ...state.dialog, open: false } }, { kind: 'drop-open' })
         : { state, effects: [] };
     case 'choose-privacy':
-      return to({ choiceKept: true }, { kind: 'change-choice', name: event.name, on: event.on });
+      return { state, effects: [{ kind: 'change-choice', name: event.name, on: event.on }] };
     case 'choices-changed':
       return to({ choice: event.choice });
     case 'read-policy':

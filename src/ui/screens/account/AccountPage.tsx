@@ -12,7 +12,7 @@ import { useService } from '../../services/ServicesProvider.tsx';
 import { type Draws, useFlow } from '../../services/use-flow.ts';
 import { useRead } from '../../services/use-read.ts';
 import { from } from '../../theme/breakpoints.ts';
-import { stack, text, unseen } from '../../theme/styles.ts';
+import { stack, text } from '../../theme/styles.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { AccountDetails } from './AccountDetails.tsx';
 import { PaymentMethods } from './methods/PaymentMethods.tsx';
@@ -44,10 +44,7 @@ export const AccountPage = () => {
 const CHOICES = { optedOut: 'optOut', doNotShare: 'doNotShare' } as const;
 
 /** Consent to analytics, consent to identifying the buyer in it, and the policy (specification, section 9: analytics). */
-const PrivacySection = ({
-  state: { choice, choiceKept, readsPolicy },
-  send,
-}: Draws<AccountState, AccountEvent>) => {
+const PrivacySection = ({ state: { choice, readsPolicy }, send }: Draws<AccountState, AccountEvent>) => {
   const t = useText();
   const toggle = (name: keyof AccountState['choice']) => (
     <Toggle
@@ -64,9 +61,6 @@ const PrivacySection = ({
         {toggle('optedOut')}
         {toggle('doNotShare')}
       </div>
-      <span role="status" css={unseen}>
-        {choiceKept && t('account.privacy.saved')}
-      </span>
       <ActionLink aria-haspopup="dialog" onClick={() => send({ kind: 'read-policy' })}>
         {t('account.privacy.policy')}
       </ActionLink>

@@ -105,7 +105,6 @@ const play = (acts: readonly Act[]): void => {
     expect(flow.state()).toEqual({
       dialog: undefined,
       choice: choices.current(),
-      choiceKept: false,
       readsPolicy: false,
     });
     // A page without a subscriber is not recorded.
@@ -115,7 +114,6 @@ const play = (acts: readonly Act[]): void => {
       open: found,
       openings: found ? 1 : 0,
       resumed: found !== undefined,
-      chose: false,
       reads: false,
       told: 0,
       isLeft: false,
@@ -137,7 +135,6 @@ const play = (acts: readonly Act[]): void => {
     expect(state.dialog?.opened ?? 0).toBe(page.openings);
     expect(state.dialog?.resumed ?? false).toBe(page.resumed);
     expect(state.choice).toEqual(choices.current());
-    expect(state.choiceKept).toBe(page.chose);
     expect(state.readsPolicy).toBe(page.reads);
     expect(pageOf(state)).toBe('account details');
     expect(analytics.pages).toEqual(Array.from({ length: pages }, () => 'account details'));
@@ -188,7 +185,6 @@ const play = (acts: readonly Act[]): void => {
         });
         send(act);
         expect(choices.current()).toEqual({ ...before, [act.name]: act.on });
-        page.chose = true;
         break;
       }
       case 'read-policy':

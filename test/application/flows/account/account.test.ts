@@ -78,10 +78,10 @@ describe('the account page', () => {
   it('saves and tracks privacy choices, and shows those of other tabs until it is disposed', () => {
     const { open, choices, analytics } = aTab();
     const flow = open();
-    expect(flow.state()).toMatchObject({ choice: { optedOut: false, doNotShare: false }, choiceKept: false });
+    expect(flow.state()).toMatchObject({ choice: { optedOut: false, doNotShare: false } });
     flow.send({ kind: 'choose-privacy', name: 'doNotShare', on: true });
     expect(choices.current().doNotShare).toBe(true);
-    expect(flow.state()).toMatchObject({ choice: { doNotShare: true }, choiceKept: true });
+    expect(flow.state()).toMatchObject({ choice: { doNotShare: true } });
     expect(analytics.names()).toEqual(['do_not_share_my_information']);
     choices.keep({ optedOut: true, doNotShare: true });
     expect(flow.state().choice.optedOut).toBe(true);
