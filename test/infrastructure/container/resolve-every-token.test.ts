@@ -74,9 +74,6 @@ describe.each(['northwind', 'harbour', 'maple'])('the container of %s', (tenant)
   });
 });
 
-/** Use cases that need other tabs: a program has none to take a session over from. */
-const OF_TABS = ['RestoreSession'];
-
 describe('a program without a container', () => {
   it('makes every use case from the ports of a lender', () => {
     const { get } = createServices(lenderPorts(A_LENDER));
@@ -88,7 +85,7 @@ describe('a program without a container', () => {
         return [name];
       }
     });
-    expect(missing.toSorted()).toEqual(OF_TABS);
+    expect(missing.toSorted()).toEqual([]);
   });
 });
 

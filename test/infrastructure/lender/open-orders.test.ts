@@ -1,4 +1,4 @@
-import { AutopayIntentStore, PaymentIntentStore } from '@member-portal/application/ports';
+import { AutopayIntentStore, PaymentIntentStore, TenantRules } from '@member-portal/application/ports';
 import { createServices } from '@member-portal/application/services';
 import { lenderPorts } from '@member-portal/client/lender';
 import type { LoanId } from '@member-portal/domain/loan';
@@ -10,6 +10,14 @@ import { A_LENDER } from '../../support/infrastructure/a-lender.ts';
 
 afterEach(() => {
   vi.useRealTimers();
+});
+
+it('a payment is not sent again to a lender that does not say that it honours keys', () => {
+  const honours = (idempotency: boolean | undefined) =>
+    createServices(lenderPorts({ ...A_LENDER, ...(idempotency === undefined ? {} : { idempotency }) })).get(
+      TenantRules,
+    ).idempotency;
+  expect([honours(undefined), honours(false), honours(true)]).toEqual([false, false, true]);
 });
 
 it.each([

@@ -17,4 +17,9 @@ export type Lender = Pick<TenantRules, 'country'> & {
   readonly isAuthVersioned?: boolean;
   /** Whether the auth service can revoke a session at sign-out; false by default. */
   readonly revokesSessions?: boolean;
-} & Partial<Pick<TenantRules, 'idempotency'> & TenantLocales & TenantSandbox>;
+  /**
+   * Whether the platform honours `Idempotency-Key`; false by default. A payment whose answer was lost is sent again only where
+   * it does: elsewhere it could be booked twice.
+   */
+  readonly idempotency?: boolean;
+} & Partial<TenantLocales & TenantSandbox>;

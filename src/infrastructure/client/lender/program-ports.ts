@@ -29,10 +29,12 @@ import {
   Preferences,
   PrivacyChoices,
   SessionEnds,
+  SessionHandover,
   SessionRecordStore,
   Timer,
 } from '@member-portal/application/ports';
 import { type Provided, provide } from '@member-portal/application/services';
+import { okAsync } from 'neverthrow';
 import {
   createSha256Fingerprint,
   createTimer,
@@ -47,6 +49,8 @@ import {
  */
 export const programPorts = (): readonly Provided[] => [
   provide(SessionRecordStore, createMemorySessionRecordStore()),
+  // No other tab has a session to give.
+  provide(SessionHandover, { takeOver: () => okAsync(undefined) }),
   provide(PendingSignInStore, createMemoryPendingSignInStore()),
   provide(EmailConfirmationStore, createMemoryEmailConfirmationStore()),
   provide(BuyerNotes, createMemoryBuyerNotes()),

@@ -16,7 +16,7 @@ export const tenantOf = (lender: Lender): TenantRules & TenantLocales & TenantSa
       throw new RangeError(`There is no time zone ${name}`);
     },
   ),
-  idempotency: lender.idempotency ?? true,
+  idempotency: lender.idempotency ?? false,
   locales: lender.locales ?? ['en-us'],
   defaultLocale: lender.defaultLocale ?? 'en-us',
   sandboxTestToken: lender.sandboxTestToken,
