@@ -53,17 +53,27 @@ export const createFlow = <State, Event, Effect>({
     waiting.push(event);
     if (stepping) return;
     stepping = true;
+    const faults: unknown[] = [];
+    const tell = (listener: () => void): void => {
+      try {
+        listener();
+      } catch (fault) {
+        faults.push(fault);
+      }
+    };
     try {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         const taken = step(state, next);
         const changed = taken.state !== state;
         state = taken.state;
-        if (changed) for (const listener of [...listeners]) listener();
+        // A front end that fails to draw must not keep an order from being sent.
+        if (changed) for (const listener of [...listeners]) tell(listener);
         for (const effect of taken.effects) run(effect, { send, disposed });
       }
     } finally {
       stepping = false;
     }
+    if (faults.length > 0) throw faults[0];
   };
 
   const start = (): void => {

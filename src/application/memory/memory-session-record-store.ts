@@ -13,17 +13,23 @@ import type { SessionRecordStore } from '../ports/index.ts';
 export const createMemorySessionRecordStore = (record?: SessionRecord): SessionRecordStore => {
   let kept = record;
   let turn: Promise<unknown> = Promise.resolve();
+  const listeners = new Set<(record: SessionRecord | undefined) => void>();
   return {
     read: () => okAsync(kept),
     update: (change) => {
       const next = turn.then(async () => {
         const { record: changed, answer } = await change(kept);
         kept = changed;
+        for (const listener of [...listeners]) listener(kept);
         return answer;
       });
-      turn = next;
+      // A change that throws must not stop those after it.
+      turn = next.catch(() => undefined);
       return ResultAsync.fromSafePromise(next);
     },
-    subscribe: () => () => undefined,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 };

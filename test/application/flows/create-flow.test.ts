@@ -49,6 +49,22 @@ describe('a flow', () => {
     expect(asked).toEqual([0, 10]);
   });
 
+  it('runs effects, other listeners and later events where a listener throws, and passes the error on', () => {
+    const { flow, asked } = aFlow(({ ask }, given) => {
+      if (ask > 0) given.send('add');
+    });
+    const told: number[] = [];
+    flow.subscribe(() => {
+      throw new Error('not drawn');
+    });
+    flow.subscribe(() => told.push(flow.state()));
+    expect(() => flow.send('ask')).toThrow('not drawn');
+    expect([asked, told]).toEqual([
+      [0, 10],
+      [10, 11],
+    ]);
+  });
+
   it('notifies of a change, but not of an event that changes nothing', () => {
     const { flow } = aFlow();
     const told: number[] = [];

@@ -102,7 +102,19 @@ describe('a program without storage', () => {
     expect(quick).toHaveBeenCalledWith(record);
     expect((await store.read())._unsafeUnwrap()).toBeUndefined();
     expect((await createMemorySessionRecordStore(record).read())._unsafeUnwrap()).toBe(record);
-    expect(() => store.subscribe(vi.fn())()).not.toThrow();
+  });
+
+  it('notifies subscribers of every change of the record, also after one that failed', async () => {
+    const store = createMemorySessionRecordStore();
+    const record = beginSession(START);
+    const listener = vi.fn();
+    const stop = store.subscribe(listener);
+    await expect(store.update(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+    await store.update(async () => ({ record, answer: undefined }));
+    expect(listener.mock.calls).toEqual([[record]]);
+    stop();
+    await store.update(async () => ({ record: undefined, answer: undefined }));
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('notifies subscribers of new flags, and says which flags are known', () => {

@@ -20,7 +20,7 @@ import { firstStep, type LanguageEffect, step } from './step.ts';
  * import type { Services } from '@member-portal/application/services';
  * import { okAsync } from 'neverthrow';
  * declare const services: Services;
- * const subject = { load: () => okAsync(services.get(ChangeLanguage)), onChanged: () => location.reload() };
+ * const subject = { load: () => okAsync(services.get(ChangeLanguage)), onChanged: () => console.log('draw again') };
  * const flow = services.get(BeginLanguageChange)(subject, { locale: 'en-ca' });
  * flow.send({ kind: 'change-language' }); // to the first of the other languages, where none is chosen
  */
