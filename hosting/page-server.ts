@@ -83,6 +83,9 @@ export const createPageServer = ({
       send(compress(value, acceptEncoding), contentType, cacheControl);
 
     const target = requestTargetOf(pathname);
+    // Not files of the build: tabs that were open before go on loading them.
+    if (tenant.broken !== undefined && ['configuration', 'favicon', 'theme', 'page'].includes(target))
+      return refuse(503, brokenPage(tenant.broken), HTML);
     switch (target) {
       case 'configuration': {
         const gateway = gatewayUrlFor(tenant, gatewayUrl, request);
@@ -91,7 +94,6 @@ export const createPageServer = ({
       case 'favicon':
         return text(tenant.favicon, 'image/svg+xml; charset=utf-8', daily);
       case 'page': {
-        if (tenant.broken !== undefined) return refuse(503, brokenPage(tenant.broken), HTML);
         if (isSignOutPage(pathname))
           for (const [name, value] of Object.entries(signOutHeaders)) headers.set(name, value);
         const encoding = acceptedEncoding(acceptEncoding);

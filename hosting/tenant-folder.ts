@@ -2,22 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LocatedJson, locatedJson } from './check/located-json.ts';
 import { nearestName } from './check/nearest-name.ts';
-import { isHostName } from './host-name.ts';
+import type { FolderProblem } from './folder-problem.ts';
+import { HOSTS_FILE, hostNames, hostProblems, sharedHostProblems } from './tenant-hosts.ts';
 import { isReadyTheme, READY_THEMES, readyThemes } from './theme/ready-themes.ts';
 import { readThemeFolder, type TenantTheme, THEME_FILE } from './theme/theme-folder.ts';
 import { readWordingFolder, type Wording } from './wording/wording-folder.ts';
 
 type Json = Readonly<Record<string, unknown>>;
-
-/** A problem that makes a tenant's folder unusable, unlike an invalid key of a readable configuration. */
-export type FolderProblem = {
-  readonly file: string;
-  readonly line: number;
-  readonly key: string;
-  readonly rule: string;
-  readonly allowed?: readonly string[];
-  readonly suggestion?: string;
-};
 
 /** The readable content of one tenant's folder. */
 export type TenantFolder = {
@@ -25,6 +16,7 @@ export type TenantFolder = {
   /** Empty where the file is not one JSON object. */
   readonly config: Json;
   readonly configJson: LocatedJson;
+  /** Host names in lower case, also those that other tenants claim. */
   readonly hosts: readonly string[];
   readonly hostsJson: LocatedJson;
   /** SVG source; empty where there is none. */
@@ -40,7 +32,7 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Either file marks a folder as a tenant's, so that a missing other one is reported. */
-const MARKS = ['config.json', 'hosts.json'];
+const MARKS = ['config.json', HOSTS_FILE];
 
 /** Names of the tenants' folders in a tenant directory, in alphabetical order. Throws where the directory cannot be read. */
 export const tenantIds = (directory: string): readonly string[] => {
@@ -74,24 +66,6 @@ const jsonProblems = (file: string, json: LocatedJson | undefined): readonly Fol
   return first === undefined
     ? []
     : [{ file, line: first.line, key: file, rule: `is not JSON: ${first.what}` }];
-};
-
-const hostProblems = (json: LocatedJson): readonly FolderProblem[] => {
-  const { value, lineOf } = json;
-  if (!Array.isArray(value) || value.length === 0)
-    return [{ file: 'hosts.json', line: 1, key: 'hosts.json', rule: 'must be a list of host names' }];
-  return value.flatMap((host: unknown, index) =>
-    isHostName(host)
-      ? []
-      : [
-          {
-            file: 'hosts.json',
-            line: lineOf([index]),
-            key: 'hosts.json',
-            rule: 'must be a host name without scheme and port',
-          },
-        ],
-  );
 };
 
 const readyTheme = (name: unknown): TenantTheme => ({
@@ -133,8 +107,8 @@ const lookOf = (
 /** Reads a tenant's folder. Never throws: read failures are in `problems`. */
 export const readTenantFolder = (directory: string, id: string): TenantFolder => {
   const configJson = read(directory, id, 'config.json');
-  const hostsJson = read(directory, id, 'hosts.json');
-  const problems = [...jsonProblems('config.json', configJson), ...jsonProblems('hosts.json', hostsJson)];
+  const hostsJson = read(directory, id, HOSTS_FILE);
+  const problems = [...jsonProblems('config.json', configJson), ...jsonProblems(HOSTS_FILE, hostsJson)];
   const { value } = configJson ?? nothing;
   if (configJson && configJson.mistakes.length === 0) {
     if (!isObject(value))
@@ -155,12 +129,11 @@ export const readTenantFolder = (directory: string, id: string): TenantFolder =>
   );
   const { wording, problems: ofWording } = readWordingFolder(join(directory, id));
   problems.push(...ofLook, ...ofWording);
-  const names: readonly unknown[] = Array.isArray(hostsJson?.value) ? hostsJson.value : [];
   return {
     id,
     config: isObject(value) ? value : {},
     configJson: configJson ?? nothing,
-    hosts: names.filter(isHostName).map((host) => host.toLowerCase()),
+    hosts: hostNames(hostsJson ?? nothing),
     hostsJson: hostsJson ?? nothing,
     favicon: readText(join(directory, id, 'favicon.svg')) ?? '',
     look,
@@ -169,23 +142,12 @@ export const readTenantFolder = (directory: string, id: string): TenantFolder =>
   };
 };
 
-/** All folders of a tenant directory. Of two tenants that claim one host, the first keeps it and the other has a problem. */
+/** All folders of a tenant directory. Where several claim one host, each of them has a problem. */
 export const readTenantFolders = (directory: string): readonly TenantFolder[] => {
-  const owners = new Map<string, string>();
-  return tenantIds(directory).map((id) => {
-    const folder = readTenantFolder(directory, id);
-    const taken = folder.hosts.flatMap((host, index) => {
-      const owner = owners.get(host);
-      if (owner === undefined) owners.set(host, id);
-      const rule = `is claimed by ${owner} already`;
-      return owner === undefined
-        ? []
-        : [{ file: 'hosts.json', line: folder.hostsJson.lineOf([index]), key: host, rule }];
-    });
-    return {
-      ...folder,
-      hosts: folder.hosts.filter((host) => owners.get(host) === id),
-      problems: [...folder.problems, ...taken],
-    };
-  });
+  const folders = tenantIds(directory).map((id) => readTenantFolder(directory, id));
+  const sharedHosts = sharedHostProblems(folders);
+  return folders.map((folder) => ({
+    ...folder,
+    problems: [...folder.problems, ...sharedHosts(folder)],
+  }));
 };

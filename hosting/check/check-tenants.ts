@@ -1,9 +1,9 @@
 import { join, relative } from 'node:path';
 import { readTenantFolders, type TenantFolder } from '../tenant-folder.ts';
+import { HOSTS_FILE, hostIndex, hostProblem } from '../tenant-hosts.ts';
 import type { CheckOptions } from './check-options.ts';
 import { configurationProblems } from './configuration-problems.ts';
 import { demonstrationTenants } from './demonstration.ts';
-import type { LocatedJson } from './located-json.ts';
 import { isReservedHost } from './production-problems.ts';
 import type { TenantProblem } from './tenant-problem.ts';
 
@@ -15,9 +15,6 @@ export type TenantCheck = {
   readonly leftOut: readonly string[];
   readonly problems: readonly TenantProblem[];
 };
-
-const listedAt = ({ value }: LocatedJson, host: string): number =>
-  Array.isArray(value) ? value.findIndex((entry) => String(entry).toLowerCase() === host) : 0;
 
 const checkFolder = (
   directory: string,
@@ -43,10 +40,12 @@ const checkFolder = (
         ? [
             {
               tenant: id,
-              file: place('hosts.json'),
-              line: hostsJson.lineOf([listedAt(hostsJson, host)]),
-              key: host,
-              rule: 'must be a public host name in production',
+              ...hostProblem(
+                hostsJson,
+                hostIndex(hostsJson, host),
+                'must be a public host name in production',
+              ),
+              file: place(HOSTS_FILE),
             },
           ]
         : [],

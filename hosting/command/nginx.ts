@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readBuildManifest } from '../build-manifest.ts';
 import { readDocumentSource } from '../document/document-source.ts';
+import { heldHosts } from '../nginx/kept-sites.ts';
 import { nginxConfiguration } from '../nginx/nginx-configuration.ts';
 import type { NginxAbilities } from '../nginx/nginx-places.ts';
 import { isNamed } from '../nginx/upstream-lines.ts';
@@ -63,15 +64,23 @@ export const nginx = async (args: readonly string[], say: (line: string) => void
   }
   const settings = serverSettings(asked);
   const { platform, allowsSandbox } = settings;
-  const { good, bad } = deployableTenants(
+  const out = resolve(asked.text('out') ?? '');
+  const { good: deployable, bad } = deployableTenants(
     settings.tenants,
     { allowsSandbox, hasPlatform: platform !== undefined },
     say,
   );
+  const held = heldHosts(
+    out,
+    deployable,
+    bad.map(({ id }) => id),
+  );
+  for (const { id, host, keeper } of held)
+    say(`${id}: its host ${host} stands in the site file that ${keeper} keeps.`);
+  const good = deployable.filter(({ id }) => held.every((one) => one.id !== id));
   if (good.length === 0) throw new UsageError(`No tenant of ${settings.tenants} can be served.`);
   if (!existsSync(join(settings.dist, 'index.html')))
     throw new UsageError(`There is no built portal in ${settings.dist}: --dist names its folder.`);
-  const out = resolve(asked.text('out') ?? '');
   const collector = asked.text('log-collector');
   const resolver = asked.text('resolver');
   if (platform && resolver === undefined && isNamed(platform))
@@ -91,12 +100,9 @@ export const nginx = async (args: readonly string[], say: (line: string) => void
     signInRate: settings.signInRate,
     abilities: { version: versionOf(asked.text('nginx-version')) },
   });
-  writeNginxFiles(
-    out,
-    files,
-    bad.map(({ id }) => id),
-  );
+  const kept = [...bad, ...held].map(({ id }) => id);
+  writeNginxFiles(out, files, kept);
   say(`Wrote ${good.length} tenant(s) to ${out}.`);
-  for (const { id } of bad) say(`${id} is left as it was.`);
-  return bad.length === 0 ? 0 : 1;
+  for (const id of kept) say(`${id} is left as it was.`);
+  return kept.length === 0 ? 0 : 1;
 };

@@ -1,4 +1,4 @@
-import { createPageServer, loadTenants, tenantOfHost } from '@member-portal/host';
+import { createPageServer, createSite, loadTenants, tenantOfHost, trustedProxies } from '@member-portal/host';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { allTenants, tenantNamed } from '../support/tenant.ts';
@@ -66,7 +66,7 @@ describe('the tenant directory', () => {
   it.each([
     ['tenant', folderOf('a', { tenant: 'other' }, ['a.localhost'])],
     ['hosts.json', folderOf('a', {}, 'a.localhost')],
-    ['hosts.json', folderOf('a', {}, ['https://a.localhost'])],
+    ['hosts.0', folderOf('a', {}, ['https://a.localhost'])],
     ['hosts.json', { ...folderOf('a', {}, ['a.localhost']), 'a/hosts.json': '[' }],
     ['config.json', { ...folderOf('a', {}, ['a.localhost']), 'a/config.json': '{' }],
     ['config.json', { ...folderOf('a', {}, ['a.localhost']), 'a/config.json': '[]' }],
@@ -94,15 +94,29 @@ describe('the tenant directory', () => {
     expect(() => loadTenants(nowhere)).toThrow(`There is no tenant directory ${nowhere}.`);
   });
 
-  it('assigns a host that two tenants claim to the first, and reports it for the other', () => {
+  it('gives a host that two tenants claim to neither, and reports it for both', async () => {
     const directory = temporaryFolder({
-      ...folderOf('a', {}, ['x.localhost']),
-      ...folderOf('b', {}, ['X.localhost', 'b.localhost']),
+      ...folderOf('copy', {}, ['copy.localhost', 'X.localhost']),
+      ...folderOf('live', {}, ['x.localhost']),
+      ...good,
     });
-    expect(loadTenants(directory).map(({ hosts, broken }) => [hosts, broken])).toEqual([
-      [['x.localhost'], undefined],
-      [['b.localhost'], 'x.localhost'],
+    expect(loadTenants(directory).map(({ id, broken }) => [id, broken])).toEqual([
+      ['b', undefined],
+      ['copy', 'hosts.1'],
+      ['live', 'hosts.0'],
     ]);
+    const site = createSite({
+      tenants: loadTenants(directory),
+      distDir: temporaryFolder({ 'index.html': '<title>{{title}}</title>' }),
+      platform: undefined,
+      proxies: trustedProxies([]),
+      signInRate: 0,
+      readiness: () => ({ status: 'ready', build: 'one' }),
+      now: () => 0,
+    });
+    for (const path of ['/', '/config.json', '/favicon.svg'])
+      expect((await site.fetch(new Request(`http://x.localhost${path}`))).status, path).toBe(503);
+    expect((await site.fetch(new Request('http://b.localhost/'))).status).toBe(200);
   });
 
   it('keeps from browsers what names the schema for editors', () => {

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { languageTagOf } from '@member-portal/domain/locale';
 import { nginxConfiguration, securityHeaders, upstreamOf, writeNginxFiles } from '@member-portal/host';
 import { describe, expect, it } from 'vitest';
+import { nginx } from '../../hosting/command/nginx.ts';
 import { documentLocales } from '../../hosting/document/document-locale.ts';
 import { tenantDocuments } from '../../hosting/document/tenant-documents.ts';
 import { servedTheme } from '../../hosting/theme/served-theme.ts';
@@ -163,6 +164,83 @@ describe('the generated nginx configuration', () => {
     const files = { 'sites/maple.conf': 'new', 'sites/maple/index.en-ca.html': 'new' };
     expect(() => writeNginxFiles(folder, files)).toThrow('EEXIST');
     expect(readFileSync(`${folder}/sites/maple.conf`, 'utf8')).toBe('old');
+  });
+});
+
+describe('the command nginx', () => {
+  /** Runs it for copies of maple by their changed configuration and hosts, into one folder. */
+  const commanded = () => {
+    const out = temporaryFolder();
+    const distDir = temporaryFolder({ 'index.html': '<title>{{title}}</title>' });
+    const run = async (tenants: Readonly<Record<string, { hosts: unknown; config?: object }>>) => {
+      const directory = temporaryFolder(
+        Object.fromEntries(
+          Object.entries(tenants).flatMap(([id, { hosts, config }]) => [
+            [
+              `${id}/config.json`,
+              JSON.stringify({ ...tenantNamed('maple').config, tenant: id, ...config }, undefined, 2),
+            ],
+            [`${id}/hosts.json`, JSON.stringify(hosts)],
+            [`${id}/favicon.svg`, tenantNamed('maple').favicon],
+          ]),
+        ),
+      );
+      const said: string[] = [];
+      const options = [`--tenants=${directory}`, `--dist=${distDir}`, `--out=${out}`];
+      const code = await nginx(
+        [...options, '--allow-sandbox', '--platform=http://10.0.0.1', '--nginx-version=1.22.1'],
+        (line) => said.push(line),
+      );
+      return { code, said: said.join('\n') };
+    };
+    const siteOf = (id: string): string | undefined => {
+      const file = `${out}/sites/${id}.conf`;
+      return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+    };
+    return { run, siteOf };
+  };
+
+  it('writes the site of no tenant whose host another claims, and keeps the files of each', async () => {
+    const { run, siteOf } = commanded();
+    const other = { other: { hosts: ['other.localhost'] } };
+    expect((await run({ ...other, live: { hosts: ['live.localhost'] } })).code).toBe(0);
+    const before = siteOf('live');
+    const { code, said } = await run({
+      ...other,
+      copy: { hosts: ['live.localhost'] },
+      live: { hosts: ['live.localhost', 'www.localhost'] },
+    });
+    expect([code, siteOf('copy'), siteOf('live')]).toEqual([1, undefined, before]);
+    expect(said).toContain('copy/hosts.json:1 hosts.0: is also claimed by live.');
+    expect(said).toContain('live/hosts.json:1 hosts.0: is also claimed by copy.');
+  });
+
+  it('writes no site whose host stands in a site file that another tenant keeps', async () => {
+    const { run, siteOf } = commanded();
+    const other = { other: { hosts: ['other.localhost'] } };
+    await run({
+      ...other,
+      first: { hosts: ['a.localhost', 'b.localhost'] },
+      second: { hosts: ['c.localhost'] },
+    });
+    const before = [siteOf('first'), siteOf('second')];
+    const { code, said } = await run({
+      ...other,
+      first: { hosts: ['a.localhost'], config: { name: '' } },
+      second: { hosts: ['B.localhost'] },
+      third: { hosts: ['c.localhost'] },
+    });
+    expect([code, siteOf('first'), siteOf('second'), siteOf('third')]).toEqual([1, ...before, undefined]);
+    expect(said).toContain('second: its host b.localhost stands in the site file that first keeps.');
+    expect(said).toContain('third: its host c.localhost stands in the site file that second keeps.');
+    // With the fault gone, all of them are written.
+    const again = await run({
+      ...other,
+      first: { hosts: ['a.localhost'] },
+      second: { hosts: ['b.localhost'] },
+      third: { hosts: ['c.localhost'] },
+    });
+    expect([again.code, siteOf('third')]).toEqual([0, expect.stringContaining('"c.localhost"')]);
   });
 });
 

@@ -74,7 +74,8 @@ describe('the check of tenants', () => {
       ['plains', 'loglevl', true],
       ['prairie', 'name', true],
       ['prairie', 'currency', true],
-      ['river', 'pay.prairie.com', true],
+      ['prairie', 'hosts.0', true],
+      ['river', 'hosts.0', true],
     ]);
   });
 
@@ -139,7 +140,22 @@ describe('the check of tenants', () => {
     const directory = temporaryFolder(folder('prairie', {}, ['pay.prairie.com', 'prairie.localhost']));
     expect(checkTenants(directory).problems).toEqual([]);
     const keys = checkTenants(directory, { production: true }).problems.map(({ key }) => key);
-    expect(keys).toEqual(['apiurl', 'prairie.localhost']);
+    expect(keys).toEqual(['apiurl', 'hosts.1']);
+  });
+
+  it('tells each host that is claimed by others too, stands twice or is none', () => {
+    const directory = temporaryFolder({
+      ...folder('plains', {}, ['pay.plains.com', 'www.plains.com', 'PAY.plains.com']),
+      ...folder('prairie', {}, ['pay.prairie.com', 'www.plains.com', 'https://prairie.com']),
+      ...folder('river', {}, ['WWW.plains.com']),
+    });
+    expect(checkTenants(directory).problems.map(({ tenant, key, rule }) => [tenant, key, rule])).toEqual([
+      ['plains', 'hosts.2', 'stands twice in the list'],
+      ['plains', 'hosts.1', 'is also claimed by prairie, river'],
+      ['prairie', 'hosts.2', 'must be a host name without scheme and port'],
+      ['prairie', 'hosts.1', 'is also claimed by plains, river'],
+      ['river', 'hosts.0', 'is also claimed by plains, prairie'],
+    ]);
   });
 
   it('tells what is no JSON, what stands twice, and what is missing beside it', () => {
