@@ -4,6 +4,7 @@ import { type LocatedJson, locatedJson } from './check/located-json.ts';
 import { nearestName } from './check/nearest-name.ts';
 import type { FolderProblem } from './folder-problem.ts';
 import { HOSTS_FILE, hostNames, hostProblems, sharedHostProblems } from './tenant-hosts.ts';
+import { isTenantId, TENANT_ID_RULE } from './tenant-id.ts';
 import { isReadyTheme, READY_THEMES, readyThemes } from './theme/ready-themes.ts';
 import { readThemeFolder, type TenantTheme, THEME_FILE } from './theme/theme-folder.ts';
 import { readWordingFolder, type Wording } from './wording/wording-folder.ts';
@@ -16,7 +17,7 @@ export type TenantFolder = {
   /** Empty where the file is not one JSON object. */
   readonly config: Json;
   readonly configJson: LocatedJson;
-  /** Host names in lower case, also those that other tenants claim. */
+  /** Host names in lower case, also those that other tenants claim; none where the folder's name is no tenant id. */
   readonly hosts: readonly string[];
   readonly hostsJson: LocatedJson;
   /** SVG source; empty where there is none. */
@@ -108,7 +109,12 @@ const lookOf = (
 export const readTenantFolder = (directory: string, id: string): TenantFolder => {
   const configJson = read(directory, id, 'config.json');
   const hostsJson = read(directory, id, HOSTS_FILE);
-  const problems = [...jsonProblems('config.json', configJson), ...jsonProblems(HOSTS_FILE, hostsJson)];
+  const hasId = isTenantId(id);
+  const problems: FolderProblem[] = [
+    ...(hasId ? [] : [{ file: '', line: 1, key: id, rule: TENANT_ID_RULE }]),
+    ...jsonProblems('config.json', configJson),
+    ...jsonProblems(HOSTS_FILE, hostsJson),
+  ];
   const { value } = configJson ?? nothing;
   if (configJson && configJson.mistakes.length === 0) {
     if (!isObject(value))
@@ -133,7 +139,7 @@ export const readTenantFolder = (directory: string, id: string): TenantFolder =>
     id,
     config: isObject(value) ? value : {},
     configJson: configJson ?? nothing,
-    hosts: hostNames(hostsJson ?? nothing),
+    hosts: hasId ? hostNames(hostsJson ?? nothing) : [],
     hostsJson: hostsJson ?? nothing,
     favicon: readText(join(directory, id, 'favicon.svg')) ?? '',
     look,

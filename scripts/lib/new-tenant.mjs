@@ -13,6 +13,10 @@ const readyTheme = (name) => ({
   ...JSON.parse(readFileSync(at('hosting', 'themes', `${name}.json`), 'utf8')),
   $schema: '../theme.schema.json',
 });
+
+/** What may be a tenant's id. @type {{ pattern: string, rule: string }} */
+const tenantId = JSON.parse(readFileSync(at('hosting', 'tenant-id.json'), 'utf8'));
+
 const knownLocales = ['en-us', 'en-ca', 'fr-ca'];
 
 /** @type {readonly string[]} */
@@ -41,8 +45,7 @@ export const readNewTenant = (args) => {
     if (!tenantOptions.includes(name)) return { problem: `Unknown option --${name}. ${usage}` };
   const [id, ...others] = words;
   if (id === undefined || others.length > 0) return { problem: usage };
-  if (!/^[a-z][a-z0-9-]{0,29}[a-z0-9]$/.test(id))
-    return { problem: `${id} is no tenant id: use 2 to 31 lower-case letters, digits and hyphens.` };
+  if (!new RegExp(tenantId.pattern).test(id)) return { problem: `${id} is no tenant id: ${tenantId.rule}.` };
   if (id === 'gateway' || id === 'localhost') return { problem: `${id} is the name of something else.` };
   const theme = options.get('theme') ?? 'violet';
   if (!themes.includes(theme))

@@ -52,25 +52,25 @@ describe('the tenant directory', () => {
     ['gatewayurl', { gatewayurl: 'nowhere' }],
   ])('reports that %s cannot be used, and continues', (key, changed) => {
     const directory = temporaryFolder({
-      ...folderOf('a', changed, ['a.localhost']),
-      ...folderOf('b', {}, ['b.localhost']),
+      ...folderOf('aa', changed, ['a.localhost']),
+      ...folderOf('bb', {}, ['b.localhost']),
     });
     expect(loadTenants(directory).map(({ id, problem }) => [id, problem])).toEqual([
-      ['a', key],
-      ['b', undefined],
+      ['aa', key],
+      ['bb', undefined],
     ]);
   });
 
-  const good = { ...folderOf('b', {}, ['b.localhost']) };
+  const good = { ...folderOf('bb', {}, ['b.localhost']) };
 
   it.each([
-    ['tenant', folderOf('a', { tenant: 'other' }, ['a.localhost'])],
-    ['hosts.json', folderOf('a', {}, 'a.localhost')],
-    ['hosts.0', folderOf('a', {}, ['https://a.localhost'])],
-    ['hosts.json', { ...folderOf('a', {}, ['a.localhost']), 'a/hosts.json': '[' }],
-    ['config.json', { ...folderOf('a', {}, ['a.localhost']), 'a/config.json': '{' }],
-    ['config.json', { ...folderOf('a', {}, ['a.localhost']), 'a/config.json': '[]' }],
-    ['config.json', { 'a/hosts.json': '["a.localhost"]' }],
+    ['tenant', folderOf('aa', { tenant: 'other' }, ['a.localhost'])],
+    ['hosts.json', folderOf('aa', {}, 'a.localhost')],
+    ['hosts.0', folderOf('aa', {}, ['https://a.localhost'])],
+    ['hosts.json', { ...folderOf('aa', {}, ['a.localhost']), 'aa/hosts.json': '[' }],
+    ['config.json', { ...folderOf('aa', {}, ['a.localhost']), 'aa/config.json': '{' }],
+    ['config.json', { ...folderOf('aa', {}, ['a.localhost']), 'aa/config.json': '[]' }],
+    ['config.json', { 'aa/hosts.json': '["a.localhost"]' }],
   ])('loads the other tenants where a folder’s %s cannot be used', async (key, files) => {
     const [broken, other] = loadTenants(temporaryFolder({ ...files, ...good }));
     expect([broken?.problem, broken?.broken, other?.problem, other?.broken]).toEqual([
@@ -101,7 +101,7 @@ describe('the tenant directory', () => {
       ...good,
     });
     expect(loadTenants(directory).map(({ id, broken }) => [id, broken])).toEqual([
-      ['b', undefined],
+      ['bb', undefined],
       ['copy', 'hosts.1'],
       ['live', 'hosts.0'],
     ]);
@@ -118,6 +118,17 @@ describe('the tenant directory', () => {
       expect((await site.fetch(new Request(`http://x.localhost${path}`))).status, path).toBe(503);
     expect((await site.fetch(new Request('http://b.localhost/'))).status).toBe(200);
   });
+
+  it.each(['a$b', 'a b', 'a.b', 'a_b', 'Prairie', 'prairie.bak', 'a', '-a', 'a-', 'a'.repeat(32)])(
+    'serves no folder whose name is no tenant id, such as %s, under any host',
+    (id) => {
+      const directory = temporaryFolder({ ...folderOf(id, {}, ['b.localhost', 'x.localhost']), ...good });
+      const tenants = loadTenants(directory);
+      expect(tenants.find((tenant) => tenant.id === id)?.broken).toBe(id);
+      expect(tenantOfHost(tenants, 'b.localhost')?.id).toBe('bb');
+      expect(tenantOfHost(tenants, 'x.localhost')).toBeUndefined();
+    },
+  );
 
   it('keeps from browsers what names the schema for editors', () => {
     expect(allTenants().filter(({ config }) => '$schema' in config)).toEqual([]);

@@ -215,6 +215,14 @@ describe('the command nginx', () => {
     expect(said).toContain('live/hosts.json:1 hosts.0: is also claimed by copy.');
   });
 
+  it('names a folder that has no tenant id, and writes nothing for it', async () => {
+    const { run, siteOf } = commanded();
+    const maple = { maple: { hosts: ['maple.localhost'] } };
+    const { code, said } = await run({ ...maple, a$b: { hosts: ['a.localhost'] } });
+    expect([code, siteOf('a$b'), siteOf('maple')]).toEqual([1, undefined, expect.any(String)]);
+    expect(said).toMatch(/a\$b:1 a\$b: is no tenant id: use 2 to 31 lower-case letters/);
+  });
+
   it('writes no site whose host stands in a site file that another tenant keeps', async () => {
     const { run, siteOf } = commanded();
     const other = { other: { hosts: ['other.localhost'] } };
