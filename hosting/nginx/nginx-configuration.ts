@@ -19,21 +19,25 @@ const redirect = ({ hosts }: Tenant, { plainPort, securePort }: NginxPlaces): re
     `return 301 https://$host${securePort === 443 ? '' : `:${securePort}`}$request_uri;`,
   ]);
 
-/** The server for unknown hosts: it answers health checks, and nothing else. */
-const nobody = (places: NginxPlaces, files: readonly string[]): readonly string[] => [
-  ...block('server', [
-    `listen ${places.securePort} ssl default_server;`,
-    'ssl_reject_handshake on;',
-    'server_tokens off;',
-  ]),
-  ...block('server', [
-    `listen ${places.plainPort} default_server;`,
-    'server_name "";',
+/**
+ * The servers for unknown hosts: they answer health checks, and nothing else. Over https an unknown name fails at the handshake;
+ * what arrives is a request for an unknown host over a connection that was opened for a known one.
+ */
+const nobody = (places: NginxPlaces, files: readonly string[]): readonly string[] => {
+  const answers = [
     'server_tokens off;',
     ...healthLines(places, files),
     ...block('location /', ['return 404;']),
-  ]),
-];
+  ];
+  return [
+    ...block('server', [
+      `listen ${places.securePort} ssl default_server;`,
+      'ssl_reject_handshake on;',
+      ...answers,
+    ]),
+    ...block('server', [`listen ${places.plainPort} default_server;`, 'server_name "";', ...answers]),
+  ];
+};
 
 /**
  * The nginx configuration for all tenants, as files by path: `member-portal.conf`, included inside `http`, and per tenant

@@ -106,6 +106,15 @@ describe('a real nginx with the generated configuration', () => {
     await expect(ask('stranger', '/')).rejects.toThrow();
   });
 
+  it('answers an unknown host on a connection for a known one by 404, and health checks', async () => {
+    const stray = (path: string) => ask('maple', path, { headers: { host: 'stranger.localhost' } });
+    const { status, body, headers } = await stray('/');
+    expect([status, body.toString().includes('Welcome'), headers['server']]).toEqual([404, false, 'nginx']);
+    expect((await stray('/index.nginx-debian.html')).status).toBe(404);
+    expect((await stray('/healthz')).body.toString()).toBe('ok\n');
+    expect((await stray('/readyz')).status).toBe(200);
+  });
+
   it.each([
     '/',
     '/?x=1',
