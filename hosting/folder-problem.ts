@@ -7,4 +7,6 @@ export type FolderProblem = {
   readonly rule: string;
   readonly allowed?: readonly string[];
   readonly suggestion?: string;
+  /** Set where the tenant cannot be served because of it; otherwise it is served without what is at fault. */
+  readonly blocks?: true;
 };

@@ -9,7 +9,7 @@ const toTenant = ({ id, hosts, favicon, look, wording, problems, ...folder }: Te
     const value = config[key];
     return typeof value === 'string' && value !== '' ? value : otherwise;
   };
-  const broken = problems[0]?.key;
+  const broken = problems.find(({ blocks }) => blocks)?.key;
   return {
     id,
     hosts,

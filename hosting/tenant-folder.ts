@@ -62,11 +62,11 @@ const read = (directory: string, id: string, file: string): LocatedJson | undefi
 const nothing = locatedJson('');
 
 const jsonProblems = (file: string, json: LocatedJson | undefined): readonly FolderProblem[] => {
-  if (json === undefined) return [{ file, line: 1, key: file, rule: 'cannot be read' }];
+  if (json === undefined) return [{ file, line: 1, key: file, rule: 'cannot be read', blocks: true }];
   const [first] = json.mistakes;
   return first === undefined
     ? []
-    : [{ file, line: first.line, key: file, rule: `is not JSON: ${first.what}` }];
+    : [{ file, line: first.line, key: file, rule: `is not JSON: ${first.what}`, blocks: true }];
 };
 
 const readyTheme = (name: unknown): TenantTheme => ({
@@ -100,6 +100,7 @@ const lookOf = (
     key: 'theme',
     rule: `is none of the ready themes, and there is no ${THEME_FILE}`,
     allowed: READY_THEMES,
+    blocks: true as const,
     ...(suggestion === undefined ? {} : { suggestion }),
   };
   return { look, problems: [problem] };
@@ -111,20 +112,27 @@ export const readTenantFolder = (directory: string, id: string): TenantFolder =>
   const hostsJson = read(directory, id, HOSTS_FILE);
   const hasId = isTenantId(id);
   const problems: FolderProblem[] = [
-    ...(hasId ? [] : [{ file: '', line: 1, key: id, rule: TENANT_ID_RULE }]),
+    ...(hasId ? [] : [{ file: '', line: 1, key: id, rule: TENANT_ID_RULE, blocks: true } as const]),
     ...jsonProblems('config.json', configJson),
     ...jsonProblems(HOSTS_FILE, hostsJson),
   ];
   const { value } = configJson ?? nothing;
   if (configJson && configJson.mistakes.length === 0) {
     if (!isObject(value))
-      problems.push({ file: 'config.json', line: 1, key: 'config.json', rule: 'must hold one object' });
+      problems.push({
+        file: 'config.json',
+        line: 1,
+        key: 'config.json',
+        rule: 'must hold one object',
+        blocks: true,
+      });
     else if (value['tenant'] !== id)
       problems.push({
         file: 'config.json',
         line: configJson.lineOf(['tenant']),
         key: 'tenant',
         rule: `must be the name of its folder, ${id}`,
+        blocks: true,
       });
   }
   if (hostsJson && hostsJson.mistakes.length === 0) problems.push(...hostProblems(hostsJson));

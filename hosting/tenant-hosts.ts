@@ -30,10 +30,16 @@ export const hostNames = (json: LocatedJson): readonly string[] => [
 /** Problems of a `hosts.json` that is JSON, as long as no other tenant is looked at. */
 export const hostProblems = (json: LocatedJson): readonly FolderProblem[] => {
   if (!Array.isArray(json.value) || json.value.length === 0)
-    return [{ file: HOSTS_FILE, line: 1, key: HOSTS_FILE, rule: 'must be a list of host names' }];
+    return [
+      { file: HOSTS_FILE, line: 1, key: HOSTS_FILE, rule: 'must be a list of host names', blocks: true },
+    ];
   const listed = listedHosts(json);
   return listed.flatMap((host, index) => {
-    if (host === undefined) return [hostProblem(json, index, 'must be a host name without scheme and port')];
+    if (host === undefined) {
+      const problem = hostProblem(json, index, 'must be a host name without scheme and port');
+      // With another host the tenant can be served under that one.
+      return [hostNames(json).length > 0 ? problem : { ...problem, blocks: true }];
+    }
     return listed.indexOf(host) === index ? [] : [hostProblem(json, index, 'stands twice in the list')];
   });
 };
@@ -50,8 +56,8 @@ export const sharedHostProblems = (
   return ({ id, hosts, hostsJson }) =>
     hosts.flatMap((host) => {
       const others = (claims.get(host) ?? []).filter((other) => other !== id);
-      return others.length === 0
-        ? []
-        : [hostProblem(hostsJson, hostIndex(hostsJson, host), `is also claimed by ${others.join(', ')}`)];
+      if (others.length === 0) return [];
+      const rule = `is also claimed by ${others.join(', ')}`;
+      return [{ ...hostProblem(hostsJson, hostIndex(hostsJson, host), rule), blocks: true as const }];
     });
 };

@@ -29,9 +29,11 @@ export const productionProblems = (config: Config, hasPlatform: boolean): readon
   const { $schema: _, ...keys } = config;
   const api = config['apiurl'];
   return [
-    ...(config['sandbox'] === true ? [{ path: ['sandbox'], rule: 'must be false in production' }] : []),
+    ...(config['sandbox'] === true
+      ? [{ path: ['sandbox'], rule: 'must be false in production', blocks: true } as const]
+      : []),
     ...(typeof config['sandboxtesttoken'] === 'string' && config['sandboxtesttoken'] !== ''
-      ? [{ path: ['sandboxtesttoken'], rule: 'must be empty in production' }]
+      ? [{ path: ['sandboxtesttoken'], rule: 'must be empty in production', blocks: true } as const]
       : []),
     ...(typeof api === 'string' && api.startsWith('/') && !hasPlatform
       ? [{ path: ['apiurl'], rule: 'is on the tenant’s own origin, so --platform must name who answers it' }]

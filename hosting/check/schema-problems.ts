@@ -8,6 +8,8 @@ export type ValueProblem = {
   readonly rule: string;
   readonly allowed?: readonly string[];
   readonly suggestion?: string;
+  /** Set where no tenant may be served with it, although the portal may accept it. */
+  readonly blocks?: true;
 };
 
 /** The schemas of a file. */

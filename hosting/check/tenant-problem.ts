@@ -12,6 +12,8 @@ export type TenantProblem = {
   readonly allowed?: readonly string[];
   /** The suggested correction. */
   readonly suggestion?: string;
+  /** Set where no tenant may be served with it. Values that the portal itself refuses are not marked. */
+  readonly blocks?: true;
 };
 
 /** A problem as one line: file, line, key, rule, allowed values and suggested correction. */

@@ -6,13 +6,15 @@ import type { Tenant } from '../tenant.ts';
 /** The tenants of a directory, split by whether they may be served. */
 export type DeployableTenants = {
   readonly good: readonly Tenant[];
-  /** Tenants with a problem; `broken` names it, for their pages to show. */
+  /** Tenants that must not be served; `broken` names why, for their pages to show. */
   readonly bad: readonly Tenant[];
 };
 
 /**
- * Loads the tenants that a deployment serves, and reports problems of the others. For production unless a
- * sandbox is allowed: demonstration tenants are left out, and sandbox-only settings are problems.
+ * Loads the tenants that a deployment serves, and reports every problem that the check finds. For production unless a sandbox is
+ * allowed: demonstration tenants are left out, and a test token is refused. A tenant is bad only where the portal refuses its
+ * configuration or a problem blocks; with any other it is served, with a warning, so that a key that a release no longer has
+ * takes no lender offline.
  */
 export const deployableTenants = (
   directory: string,
@@ -20,15 +22,15 @@ export const deployableTenants = (
   say: (line: string) => void,
 ): DeployableTenants => {
   const { checked, leftOut, problems } = checkTenants(directory, { production: !allowsSandbox, hasPlatform });
-  for (const problem of problems) say(problemLine(problem));
+  const good: Tenant[] = [];
+  const bad: Tenant[] = [];
+  for (const tenant of loadTenants(directory).filter(({ id }) => checked.includes(id))) {
+    const own = problems.filter((problem) => problem.tenant === tenant.id);
+    const key = own.find(({ blocks }) => blocks)?.key ?? tenant.problem;
+    if (key === undefined) good.push(tenant);
+    else bad.push({ ...tenant, problem: key, broken: key });
+    for (const problem of own) say(`${key === undefined ? 'Warning: ' : ''}${problemLine(problem)}`);
+  }
   for (const id of leftOut) say(`${id}: a demonstration tenant, which production leaves out.`);
-  const tenants = loadTenants(directory).filter(({ id }) => checked.includes(id));
-  const problemOf = (id: string): string | undefined => problems.find(({ tenant }) => tenant === id)?.key;
-  return {
-    good: tenants.filter(({ id }) => problemOf(id) === undefined),
-    bad: tenants.flatMap((tenant) => {
-      const key = problemOf(tenant.id);
-      return key === undefined ? [] : [{ ...tenant, problem: key, broken: key }];
-    }),
-  };
+  return { good, bad };
 };

@@ -13,7 +13,7 @@ export type TenantTheme = { readonly theme: Theme; readonly files: ReadonlyMap<s
 
 /** What a tenant's own `theme.json` holds, or why it cannot be used. */
 export type ThemeFolder = {
-  /** Undefined where there are problems. */
+  /** Undefined where a problem blocks. A key that the portal does not know is ignored. */
   readonly own: TenantTheme | undefined;
   readonly lineOf: LocatedJson['lineOf'];
   readonly problems: readonly ValueProblem[];
@@ -35,7 +35,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const wholeFile = (rule: string, line = 1): ThemeFolder => ({
   own: undefined,
   lineOf: () => line,
-  problems: [{ path: [THEME_FILE], rule }],
+  problems: [{ path: [THEME_FILE], rule, blocks: true }],
 });
 
 /** The files that a theme names, with the keys that name them. */
@@ -49,7 +49,7 @@ const withFiles = (folder: string, theme: Theme): Omit<ThemeFolder, 'lineOf'> =>
   const files = new Map<string, ThemeFile>();
   const problems = namedFiles(theme).flatMap(([path, file]): readonly ValueProblem[] => {
     const read = readThemeFile(folder, file);
-    if (typeof read === 'string') return [{ path, rule: `${read} (${file})` }];
+    if (typeof read === 'string') return [{ path, rule: `${read} (${file})`, blocks: true }];
     files.set(file, read);
     return [];
   });
@@ -77,6 +77,8 @@ export const readThemeFolder = (folder: string): ThemeFolder | undefined => {
   ];
   const { [SCHEMA_KEY]: _forEditors, ...raw } = value;
   const parsed = themeSchema.safeParse(raw);
-  if (problems.length > 0 || !parsed.success) return { own: undefined, lineOf, problems };
-  return { lineOf, ...withFiles(folder, parsed.data) };
+  if (!parsed.success)
+    return { own: undefined, lineOf, problems: problems.map((problem) => ({ ...problem, blocks: true })) };
+  const { own, problems: ofFiles } = withFiles(folder, parsed.data);
+  return { own, lineOf, problems: [...problems, ...ofFiles] };
 };

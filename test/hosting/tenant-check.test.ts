@@ -4,6 +4,7 @@ import { checkTenants, configurationJsonSchema, demonstrationTenants } from '@me
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { deployableTenants } from '../../hosting/command/deployable-tenants.ts';
 import { readyThemes } from '../../hosting/theme/ready-themes.ts';
 import { themeJsonSchema } from '../../hosting/theme/theme-json-schema.ts';
 import { demoTenants } from '../../sandbox/index.ts';
@@ -186,6 +187,58 @@ describe('the check of tenants', () => {
     const { checked, leftOut } = checkTenants(repositoryPath('tenants'), production);
     expect(leftOut).toEqual(['harbour', 'maple', 'northwind']);
     expect(checked.filter((id) => leftOut.includes(id))).toEqual([]);
+  });
+});
+
+describe('what serve and nginx make of the check', () => {
+  const deployable = (files: Readonly<Record<string, string>>) => {
+    const said: string[] = [];
+    const directory = temporaryFolder({ ...folder('plains'), ...files });
+    const { good, bad } = deployableTenants(directory, { allowsSandbox: false, hasPlatform: true }, (line) =>
+      said.push(line),
+    );
+    return { good: good.map(({ id }) => id), bad: bad.map(({ id, broken }) => [id, broken]), said };
+  };
+
+  it.each([
+    [{ loglevl: 'info' }, 'loglevl: is no key that the portal knows'],
+    [{ gatewayurl: 'http://gateway.prairie.com' }, 'gatewayurl: must begin with https:// in production'],
+    [{ datadogrumsite: 'datadoghq.com' }, 'datadogrumapplicationid: is needed'],
+    [{ links: { 'en-us': { contact: 'https://www.prairie.com' } } }, 'links.en-us.privacy: is missing'],
+  ])('serves a tenant with %j, and warns by file, line and key', (changed, text) => {
+    const { good, bad, said } = deployable(folder('prairie', changed));
+    expect([good, bad]).toEqual([['plains', 'prairie'], []]);
+    expect(said.join('\n')).toMatch(/^Warning: .*prairie\/config\.json:\d+ /);
+    expect(said.join('\n')).toContain(text);
+  });
+
+  it.each([
+    ['favicon.svg', { 'prairie/favicon.svg': '' }],
+    ['hosts.1', folder('prairie', {}, ['pay.prairie.com', 'https://prairie.com'])],
+    ['hosts.1', folder('prairie', {}, ['pay.prairie.com', 'PAY.prairie.com'])],
+    ['no.such.message', { 'prairie/messages/en-us.json': '{"no.such.message":"x"}' }],
+  ])('serves a tenant with a fault of %s, and warns', (key, files) => {
+    const { good, said } = deployable({ ...folder('prairie'), ...files });
+    expect([good, said.length]).toEqual([['plains', 'prairie'], 1]);
+    expect(said[0]).toMatch(/^Warning: /);
+    expect(said[0]).toContain(` ${key}: `);
+  });
+
+  it.each([
+    ['name', folder('prairie', { name: '' })],
+    ['links.en-us.contact', folder('prairie', { links: {} })],
+    ['sandbox', folder('prairie', { sandbox: true, sandboxtesttoken: 'x' })],
+    ['sandboxtesttoken', folder('prairie', { sandboxtesttoken: 'x' })],
+    ['tenant', folder('prairie', { tenant: 'river' })],
+    ['theme', folder('prairie', { theme: 'own' })],
+    ['theme.json', { ...folder('prairie'), 'prairie/theme.json': '{' }],
+    ['hosts.0', folder('prairie', {}, ['https://prairie.com'])],
+    ['hosts.json', { ...folder('prairie'), 'prairie/hosts.json': '[' }],
+  ])('does not serve a tenant because of %s, and names it', (key, files) => {
+    const { good, bad, said } = deployable(files);
+    expect([good, bad]).toEqual([['plains'], [['prairie', key]]]);
+    expect(said.join('\n')).toContain(` ${key}: `);
+    expect(said.join('\n')).not.toContain('Warning');
   });
 });
 

@@ -243,12 +243,14 @@ describe('a theme that must not be served', () => {
 
   it('because of a key that does not exist, and tells which was meant', () => {
     const theme = { ...own, light: { ...own.light, primery: '#123456' }, colour: 1 };
-    expect(
-      checkTenants(aTenantFolder({ ...files, 'theme.json': JSON.stringify(theme) })).problems,
-    ).toMatchObject([
+    const directory = aTenantFolder({ ...files, 'theme.json': JSON.stringify(theme) });
+    expect(checkTenants(directory).problems).toMatchObject([
       { key: 'light.primery', suggestion: 'primary' },
       { key: 'colour', rule: 'is no key that the portal knows' },
     ]);
+    // The tenant is served, without that key.
+    const { broken, look } = onlyTenant(directory);
+    expect([broken, look.theme.font.family]).toEqual([undefined, font.family]);
   });
 
   it.each([
