@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { trustedProxies } from '../caller-address.ts';
-import { readinessOf } from '../health.ts';
+import { keptReadiness, readinessOf } from '../health.ts';
 import { createSite } from '../serve/create-site.ts';
 import { KEEP_ALIVE_MS, listen } from '../serve/listen.ts';
 import { createUpstreamProxy } from '../serve/upstream-proxy.ts';
@@ -55,6 +55,7 @@ export const serve = async (args: readonly string[], say: (line: string) => void
   const proxy =
     platform &&
     createUpstreamProxy(platform, authorities === undefined ? undefined : readFileSync(authorities));
+  const checkedReadiness = keptReadiness(() => readinessOf(dist, directory), Date.now);
   let isStopping = false;
   const site = createSite({
     tenants: [...good, ...bad],
@@ -63,13 +64,13 @@ export const serve = async (args: readonly string[], say: (line: string) => void
     proxies: trustedProxies(settings.proxies),
     signInRate: settings.signInRate,
     readiness: () => {
-      const readiness = readinessOf(dist, directory);
+      const readiness = checkedReadiness();
       return isStopping ? { status: 'not ready', build: readiness.build, reason: 'stopping' } : readiness;
     },
     now: Date.now,
   });
   const listening = await listen(site, port, asked.text('host') ?? '', keepAliveMs);
-  const readiness = readinessOf(dist, directory);
+  const readiness = checkedReadiness();
   const state = readiness.status === 'ready' ? 'ready' : `not ready: ${readiness.reason}; --dist is ${dist}`;
   say(`Serving build ${readiness.build} (${state}) to ${good.length} tenant(s) on port ${listening.port}.`);
   await stopped;

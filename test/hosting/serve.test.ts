@@ -13,6 +13,7 @@ import {
 } from '@member-portal/host';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { keptReadiness } from '../../hosting/health.ts';
 import { certificateFor, startSecureUpstream } from '../support/infrastructure/secure-upstream.ts';
 import { repositoryPath } from '../support/repository.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -207,6 +208,34 @@ describe('the server of all tenants', () => {
     expect(await stateOf(temporaryFolder())).toEqual([
       503,
       { status: 'not ready', build: 'unknown', reason: 'no build' },
+    ]);
+  });
+});
+
+describe('a kept answer about readiness', () => {
+  it('is that of one check for a second, also where the clock is set back', () => {
+    let checks = 0;
+    let time = 10_000;
+    const readiness = keptReadiness(
+      () => {
+        checks += 1;
+        return { status: 'not ready', build: 'one', reason: `check ${checks}` };
+      },
+      () => time,
+    );
+    const at = (now: number) => {
+      time = now;
+      return readiness();
+    };
+    const answers = [at(10_000), at(10_500), at(10_999), at(11_000), at(11_999), at(5000), at(5999)];
+    expect(answers.map((answer) => Reflect.get(answer, 'reason'))).toEqual([
+      'check 1',
+      'check 1',
+      'check 1',
+      'check 2',
+      'check 2',
+      'check 3',
+      'check 3',
     ]);
   });
 });
