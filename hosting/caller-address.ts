@@ -20,8 +20,8 @@ const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d
 const isTrusted = (address: string, proxies: BlockList): boolean =>
   isIP(address) !== 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Addresses of one IPv6 /64 count as one, because a household or host usually has a whole /64. */
-const network = (address: string): string => {
+/** What a limit counts a caller by: addresses of one IPv6 /64 are one, because a household or host usually has a whole /64. */
+export const callerNetwork = (address: string): string => {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
   const before = head === '' ? [] : head.split(':');
@@ -35,7 +35,7 @@ const network = (address: string): string => {
 };
 
 /**
- * The client address for rate limits: the peer of the connection or, where that is a trusted proxy, the last address in
+ * The client's address: the peer of the connection or, where that is a trusted proxy, the last address in
  * `X-Forwarded-For` that is not one. Earlier entries are set by the client and untrusted. Undefined without a peer.
  */
 export const callerAddress = (
@@ -50,7 +50,7 @@ export const callerAddress = (
     if (!isTrusted(caller, proxies) || isIP(address) === 0) break;
     caller = address;
   }
-  return network(caller);
+  return caller;
 };
 
 /** Whether the other end of a connection is a trusted proxy, whose headers about the client can be trusted. */

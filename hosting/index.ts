@@ -1,6 +1,6 @@
 export { ASSET_BASES, type AssetBase, assetBaseOf, localeAssetPath } from './asset-base.ts';
 export { type BuildManifest, readBuildManifest } from './build-manifest.ts';
-export { callerAddress, trustedProxies } from './caller-address.ts';
+export { callerAddress, callerNetwork, trustedProxies } from './caller-address.ts';
 export { checkTenants } from './check/check-tenants.ts';
 export { configurationJsonSchema } from './check/configuration-json-schema.ts';
 export { demonstrationTenants } from './check/demonstration.ts';

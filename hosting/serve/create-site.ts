@@ -1,5 +1,5 @@
 import type { BlockList } from 'node:net';
-import { callerAddress, isTrustedPeer } from '../caller-address.ts';
+import { callerAddress, callerNetwork, isTrustedPeer } from '../caller-address.ts';
 import { healthAnswer, type Readiness } from '../health.ts';
 import { createPageServer, type PageServer } from '../page-server.ts';
 import { requestTargetOf } from '../request-target.ts';
@@ -67,7 +67,7 @@ export const createSite = ({
   ): Promise<Response> => {
     const headers = await page.protectionFor(request);
     const { pathname } = new URL(request.url);
-    if (isSignInPath(pathname) && !limit.allows(caller ?? 'unknown', now()))
+    if (isSignInPath(pathname) && !limit.allows(callerNetwork(caller ?? 'unknown'), now()))
       return plain(429, 'Too many requests', { 'Retry-After': '60', ...headers });
     const answer = await platform?.fetch(request, caller);
     if (answer === undefined) return plain(404, 'Not found', headers);

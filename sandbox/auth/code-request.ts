@@ -21,7 +21,7 @@ export interface CodePurpose {
   readonly buyerId: string | undefined;
   readonly channel: 'SMS' | 'EMAIL';
   readonly address: string;
-  /** Client address that asks (`callerAddress`); undefined within this process, which has no limit per caller. */
+  /** Network of the client that asks (`callerNetwork`); undefined within this process, which has no limit per caller. */
   readonly caller?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { callerAddress } from '@member-portal/host';
+import { callerAddress, callerNetwork } from '@member-portal/host';
 import { createCode, normalAddress } from '../auth/code-request.ts';
 import { CODE_LIFETIME_MS, MAX_UNVERIFIED_CODES } from '../auth/limits.ts';
 import { recordDisclosures } from '../auth/login-disclosures.ts';
@@ -43,6 +43,7 @@ export const sendCodeRoutes = (services: Services): ApiApp => {
     if (wish.disclosures.some(({ acceptedAt }) => !isLoginAcceptanceTime(acceptedAt, now())))
       return refuse(c, invalidRequest(['disclosures.acceptedAt']));
 
+    const asker = callerAddress(c.env?.peer, c.req.header('x-forwarded-for'), proxies);
     const channel = wish.deliveryMethod;
     const address = normalAddress(channel, (channel === 'SMS' ? wish.phone : wish.email) ?? '');
     const created = await createCode(
@@ -53,7 +54,7 @@ export const sendCodeRoutes = (services: Services): ApiApp => {
         buyerId: caller?.buyerId,
         channel,
         address,
-        caller: callerAddress(c.env?.peer, c.req.header('x-forwarded-for'), proxies),
+        caller: asker && callerNetwork(asker),
       },
       now(),
       sendLimits,

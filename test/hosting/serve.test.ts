@@ -141,6 +141,22 @@ describe('the server of all tenants', () => {
     ]);
   });
 
+  it('counts an IPv6 network as one caller, and tells the platform the address itself', async () => {
+    const { arrived, proxy } = await platform();
+    const site = siteWith({ platform: proxy, signInRate: 1 });
+    const statusOf = async (peer: string) => (await site.fetch(post('/api/auth/login'), peer)).status;
+    const statuses = [
+      await statusOf('2001:db8:0:7::1'),
+      await statusOf('2001:db8:0:7::2'),
+      await statusOf('2001:db8:0:8::1'),
+    ];
+    expect(statuses).toEqual([201, 429, 201]);
+    expect(arrived.map(({ headers }) => headers['x-forwarded-for'])).toEqual([
+      '2001:db8:0:7::1',
+      '2001:db8:0:8::1',
+    ]);
+  });
+
   it('limits sign-in calls by caller and nothing else', async () => {
     const { proxy } = await platform();
     let now = 0;

@@ -1,4 +1,4 @@
-import { callerAddress, trustedProxies } from '@member-portal/host';
+import { callerAddress, callerNetwork, trustedProxies } from '@member-portal/host';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SmsDestination, smsDestination } from '../../sandbox/auth/sms-destination.ts';
 import { problemSchema } from '../../sandbox/contract/wire-values.ts';
@@ -122,10 +122,17 @@ describe('the address of a caller', () => {
     ['a chain of trusted proxies', '::1', '6.6.6.6, 198.51.100.1, 10.9.9.9', '198.51.100.1'],
     ['a proxy that adds nothing readable', '10.1.2.3', '198.51.100.1, unknown', '10.1.2.3'],
     ['a proxy that adds nothing', '10.1.2.3', undefined, '10.1.2.3'],
-    ['IPv6: its network', '2001:db8:0:7::1', undefined, '2001:db8:0:7::/64'],
-    ['IPv6 in another spelling', '2001:0DB8:0:07:a:b:c:d', undefined, '2001:db8:0:7::/64'],
+    ['IPv6', '2001:db8:0:7::1', undefined, '2001:db8:0:7::1'],
   ] as const)('%s', (_case, peer, forwardedFor, caller) => {
     expect(callerAddress(peer, forwardedFor, proxies)).toBe(caller);
+  });
+
+  test.each([
+    ['IPv4', '203.0.113.7', '203.0.113.7'],
+    ['IPv6', '2001:db8:0:7::1', '2001:db8:0:7::/64'],
+    ['IPv6 in another spelling', '2001:0DB8:0:07:a:b:c:d', '2001:db8:0:7::/64'],
+  ] as const)('is counted by its network: %s', (_case, address, network) => {
+    expect(callerNetwork(address)).toBe(network);
   });
 
   test('is unknown within a process, and a wrong proxy is named', () => {
