@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { UNSENT_CALLER_HEADERS } from '../caller-headers.ts';
 import type { NginxPlaces, Upstream } from './nginx-places.ts';
 import { quoted } from './nginx-text.ts';
 
@@ -36,5 +37,6 @@ export const upstreamLines = (upstream: Upstream, places: NginxPlaces, path = ''
     'proxy_set_header X-Forwarded-Host $host;',
     'proxy_set_header X-Forwarded-Proto https;',
     'proxy_set_header X-Forwarded-For $remote_addr;',
+    ...UNSENT_CALLER_HEADERS.map((name) => `proxy_set_header ${name} "";`),
   ];
 };

@@ -1,6 +1,7 @@
 import { type IncomingMessage, Agent as PlainAgent, request as plainRequest } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { Readable } from 'node:stream';
+import { UNSENT_CALLER_HEADERS } from '../caller-headers.ts';
 import type { Upstream } from '../nginx/nginx-places.ts';
 import { isPerConnection } from './per-connection-headers.ts';
 import { type RequestBody, readRequestBody } from './request-body.ts';
@@ -61,6 +62,7 @@ export const createUpstreamProxy = (
         const headers: Record<string, string> = {};
         const isLeftOut = isPerConnection(request.headers.get('connection'));
         for (const [name, value] of request.headers) if (!isLeftOut(name)) headers[name] = value;
+        for (const name of UNSENT_CALLER_HEADERS) delete headers[name.toLowerCase()];
         delete headers['content-length'];
         // Node frames no body of a DELETE or OPTIONS that has no length.
         if (body.bytes.byteLength > 0) headers['content-length'] = String(body.bytes.byteLength);

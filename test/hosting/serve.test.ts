@@ -157,6 +157,16 @@ describe('the server of all tenants', () => {
     ]);
   });
 
+  it('passes on nothing that a client says of its own address, nor a trusted proxy by other headers', async () => {
+    const { arrived, proxy } = await platform();
+    const site = siteWith({ platform: proxy, proxies: trustedProxies(['10.0.0.0/8']) });
+    const said = { forwarded: 'for=6.6.6.6', 'x-real-ip': '6.6.6.6', 'x-forwarded-port': '8443' };
+    for (const peer of ['203.0.113.1', '10.1.2.3']) await site.fetch(post('/api/x', said), peer);
+    expect(arrived).toHaveLength(2);
+    for (const { headers } of arrived)
+      for (const name of Object.keys(said)) expect(headers[name], name).toBeUndefined();
+  });
+
   it('limits sign-in calls by caller and nothing else', async () => {
     const { proxy } = await platform();
     let now = 0;

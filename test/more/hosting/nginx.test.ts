@@ -360,6 +360,14 @@ describe('a real nginx with the generated configuration', () => {
     });
   });
 
+  it('passes on nothing that a client says of its own address', async () => {
+    const said = { forwarded: 'for=6.6.6.6', 'x-real-ip': '6.6.6.6', 'x-forwarded-port': '8443' };
+    await ask('maple', '/api/buyer/2', { headers: said });
+    const { url, headers } = arrived.at(-1) ?? { url: '', headers: {} };
+    expect(url).toBe('/api/buyer/2');
+    for (const name of Object.keys(said)) expect(headers[name], name).toBeUndefined();
+  });
+
   it('relays the log with a token that no browser has, and without its cookies', async () => {
     await ask('maple', '/logs/services/collector/event/1.0', {
       method: 'POST',
