@@ -1,5 +1,6 @@
 import { lateWordsHash } from './document/late-words.ts';
 import type { InlineHashes } from './document/tenant-documents.ts';
+import { isPolicyOrigin, isReportAddress } from './header-text.ts';
 import type { Tenant } from './tenant.ts';
 
 /** Inputs of the headers besides the tenant's configuration. */
@@ -22,13 +23,10 @@ const trustedTypesPolicy = 'dompurify';
 const originOf = (address: unknown): readonly string[] => {
   if (typeof address !== 'string' || !URL.canParse(address)) return [];
   const url = new URL(address);
-  return url.protocol === 'https:' || url.protocol === 'http:' ? [url.origin] : [];
+  return isPolicyOrigin(url.origin) ? [url.origin] : [];
 };
 
 const isSet = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
-/** An address escaped for both headers, so that it cannot end a directive or the quoted text. */
-const isReportAddress = (value: unknown): value is string => isSet(value) && !/[\s;,"\\]/.test(value);
 
 /** Name of the endpoint for reports of policy violations. */
 const reportGroup = 'policy';

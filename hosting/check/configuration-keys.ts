@@ -85,6 +85,7 @@ export const configurationKeys = {
   policyreporturl: {
     meaning: 'Where browsers report breaches of the content security policy.',
     ...addressOrPath,
+    pattern: '^$|^(?:https?://|/(?![/\\\\]))[^\\s;,"\\\\$]*$',
   },
   links: {
     meaning: 'Per locale: contact, legalterms, privacy, and where there are any faq and accessibility.',

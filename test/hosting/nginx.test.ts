@@ -215,6 +215,21 @@ describe('the command nginx', () => {
     expect(said).toContain('live/hosts.json:1 hosts.0: is also claimed by copy.');
   });
 
+  it.each([{ policyreporturl: '/reports?$x' }, { gatewayurl: 'https://a$b.example' }])(
+    'writes every tenant where one has %j, which nginx cannot hold, and names tenant and key',
+    async (config) => {
+      const { run, siteOf } = commanded();
+      const { code, said } = await run({
+        maple: { hosts: ['maple.localhost'] },
+        river: { hosts: ['river.localhost'], config },
+      });
+      expect([code, siteOf('maple'), siteOf('river')]).toEqual([0, expect.any(String), expect.any(String)]);
+      expect(said).toMatch(
+        new RegExp(`^Warning: .*river/config\\.json:\\d+ ${Object.keys(config)[0]}: must h`),
+      );
+    },
+  );
+
   it('names a folder that has no tenant id, and writes nothing for it', async () => {
     const { run, siteOf } = commanded();
     const maple = { maple: { hosts: ['maple.localhost'] } };

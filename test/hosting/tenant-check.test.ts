@@ -115,6 +115,31 @@ describe('the check of tenants', () => {
     expect(found(changed)).toContainEqual(expect.objectContaining({ key, ...problem }));
   });
 
+  it.each(['$', ';', ',', '"', ' ', '\\'])(
+    'refuses an address of reports with %j, and names the key',
+    (character) => {
+      for (const start of ['https://reports.prairie.com/', '/reports'])
+        expect(found({ policyreporturl: `${start}${character}x` })).toEqual([
+          expect.objectContaining({
+            tenant: 'prairie',
+            file: expect.stringMatching(/prairie\/config\.json$/),
+            key: 'policyreporturl',
+            rule: expect.stringContaining('must hold no space and none of ; , " \\ $'),
+          }),
+        ]);
+    },
+  );
+
+  it.each(['apiurl', 'gatewayurl', 'splunkeventcollectorurl'])(
+    'refuses a host in %s that ends a directive',
+    (key) => {
+      for (const host of ['a$b.prairie.com', 'a;b.prairie.com', "a'b.prairie.com"])
+        expect(
+          found({ [key]: `https://${host}`, splunkeventcollectortoken: key.startsWith('splunk') ? 'x' : '' }),
+        ).toMatchObject([{ key, rule: 'must have a host of letters, digits, dots and hyphens' }]);
+    },
+  );
+
   it('refuses every locale without contact or legal links', () => {
     const problems = found({ links: { 'en-us': { contact: 'https://www.prairie.com' } } });
     expect(problems.map(({ key }) => key)).toEqual(['links.en-us.legalterms', 'links.en-us.privacy']);
