@@ -21,6 +21,11 @@ export type Arguments<Name extends string> = {
   readonly words: readonly string[];
 };
 
+/** Refuses positional words that a command does not take. Throws UsageError. */
+export const refuseWords = ([word]: readonly string[]): void => {
+  if (word !== undefined) throw new UsageError(`“${word}” is no option; options begin with --. Try --help.`);
+};
+
 /** A command was used wrongly; the message is one line for the operator. */
 export class UsageError extends Error {}
 

@@ -1,11 +1,12 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { takeTokenAlong } from '../release/collector-token.ts';
 import { releaseFolder, switchTo } from '../release/deployment.ts';
 import { noteThemeFiles } from '../release/lent-files.ts';
 import { unpackRelease } from '../release/unpack-release.ts';
-import { type Command, helpOf, readArguments, UsageError } from './command-line.ts';
+import { type Command, helpOf, readArguments, refuseWords, UsageError } from './command-line.ts';
 import { nginx } from './nginx.ts';
+import { readOptionsFile } from './options-file.ts';
 import { reloadOption, reloadServer } from './reload-server.ts';
 import { numberOf } from './server-options.ts';
 
@@ -37,16 +38,13 @@ const HOUR_MS = 3_600_000;
 const writeNginxFolder = async (
   place: string,
   release: string,
-  options: string,
+  options: readonly string[],
   say: (line: string) => void,
 ): Promise<void> => {
   const folder = releaseFolder(place, release);
   const [portal, out] = [join(folder, 'portal'), join(folder, 'nginx')];
-  const lines = readFileSync(options, 'utf8')
-    .split('\n')
-    .filter((line) => /^--/.test(line));
   const code = await nginx(
-    [...lines, `--dist=${portal}`, `--dist-there=${portal}`, `--out=${out}`, `--folder=${out}`],
+    [...options, `--dist=${portal}`, `--dist-there=${portal}`, `--out=${out}`, `--folder=${out}`],
     say,
   );
   if (code !== 0) throw new UsageError('Nothing was switched: a tenant cannot be served.');
@@ -62,12 +60,14 @@ export const deploy = async (args: readonly string[], say: (line: string) => voi
     return 0;
   }
   const [file, ...others] = asked.words;
-  if (file === undefined || others.length > 0 || !existsSync(file))
+  refuseWords(others);
+  if (file === undefined || !existsSync(file))
     throw new UsageError(file === undefined ? 'Which release? Try --help.' : `There is no release ${file}.`);
   const place = resolve(asked.text('at') ?? '');
   const hours = numberOf('keep-hours', asked.text('keep-hours'), 24);
+  const optionsFile = asked.text('nginx-options');
+  const options = optionsFile === undefined ? undefined : readOptionsFile('nginx-options', optionsFile);
   const { build, version, release } = await unpackRelease(resolve(file), place);
-  const options = asked.text('nginx-options');
   if (options !== undefined)
     try {
       await writeNginxFolder(place, release, options, say);

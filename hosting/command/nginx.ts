@@ -9,7 +9,7 @@ import type { NginxAbilities } from '../nginx/nginx-places.ts';
 import { isNamed } from '../nginx/upstream-lines.ts';
 import { writeNginxFiles } from '../nginx/write-nginx-files.ts';
 import { upstreamOf } from '../upstream-of.ts';
-import { type Command, helpOf, readArguments, UsageError } from './command-line.ts';
+import { type Command, helpOf, readArguments, refuseWords, UsageError } from './command-line.ts';
 import { deployableTenants } from './deployable-tenants.ts';
 import { numberOf, serverOptions, serverSettings } from './server-options.ts';
 
@@ -62,6 +62,7 @@ export const nginx = async (args: readonly string[], say: (line: string) => void
     say(helpOf(COMMAND));
     return 0;
   }
+  refuseWords(asked.words);
   const settings = serverSettings(asked);
   const { platform, allowsSandbox } = settings;
   const out = resolve(asked.text('out') ?? '');

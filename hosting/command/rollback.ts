@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { takeTokenAlong } from '../release/collector-token.ts';
 import { buildOf, LEAST_KEPT_MS, previousRelease, releaseFolder, switchTo } from '../release/deployment.ts';
-import { type Command, helpOf, readArguments, UsageError } from './command-line.ts';
+import { type Command, helpOf, readArguments, refuseWords, UsageError } from './command-line.ts';
 import { reloadOption, reloadServer } from './reload-server.ts';
 
 const COMMAND: Command<'at' | 'reload'> = {
@@ -22,6 +22,7 @@ export const rollback = (args: readonly string[], say: (line: string) => void): 
     say(helpOf(COMMAND));
     return 0;
   }
+  refuseWords(asked.words);
   const place = resolve(asked.text('at') ?? '');
   const release = previousRelease(place);
   if (release === undefined) throw new UsageError(`There is nothing before the present build in ${place}.`);

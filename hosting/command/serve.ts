@@ -5,7 +5,7 @@ import { keptReadiness, readinessOf } from '../health.ts';
 import { createSite } from '../serve/create-site.ts';
 import { KEEP_ALIVE_MS, listen } from '../serve/listen.ts';
 import { createUpstreamProxy } from '../serve/upstream-proxy.ts';
-import { type Command, helpOf, readArguments, UsageError } from './command-line.ts';
+import { type Command, helpOf, readArguments, refuseWords, UsageError } from './command-line.ts';
 import { deployableTenants } from './deployable-tenants.ts';
 import { numberOf, serverOptions, serverSettings } from './server-options.ts';
 import { stopSignal } from './stop-signal.ts';
@@ -41,6 +41,7 @@ export const serve = async (args: readonly string[], say: (line: string) => void
     say(helpOf(COMMAND));
     return 0;
   }
+  refuseWords(asked.words);
   const stopped = stopSignal();
   const { tenants: directory, dist, platform, authorities, ...settings } = serverSettings(asked);
   const port = numberOf('port', asked.text('port'), 0);

@@ -29,7 +29,9 @@ import fc from 'fast-check';
 import { create } from 'tar';
 import { describe, expect, it } from 'vitest';
 import { deploy } from '../../hosting/command/deploy.ts';
+import { nginx } from '../../hosting/command/nginx.ts';
 import { rollback } from '../../hosting/command/rollback.ts';
+import { serve } from '../../hosting/command/serve.ts';
 import { repositoryPath } from '../support/repository.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -222,6 +224,37 @@ describe('deploy --nginx-options', () => {
     expect(rollback([`--at=${place}`], () => undefined)).toBe(0);
     expect(documentOf(place)).toContain('content="one"');
     expect(readFileSync(token(), 'utf8')).toContain('Splunk newer');
+  });
+
+  it('reads its options also where lines are indented, end as on Windows and follow a byte order mark', async () => {
+    const place = temporaryFolder();
+    const lines = ['  # of this machine', '', ...good.map((line) => `\t${line} `)];
+    const folder = temporaryFolder({ 'nginx.options': `\uFEFF${lines.join('\r\n')}` });
+    expect((await run(place, 'one', join(folder, 'nginx.options'))).code).toBe(0);
+    const site = readFileSync(join(place, 'current', 'nginx', 'sites', 'northwind.conf'), 'utf8');
+    expect(site).toContain('"/etc/member-portal/certificates/northwind.crt"');
+    expect(site).toContain('platform.example');
+  });
+
+  it('refuses any other line, and a file that is not there, and leaves everything as it was', async () => {
+    const place = temporaryFolder();
+    const wrong = optionsFile(...good, 'resolver=10.0.0.2');
+    await expect(run(place, 'one', wrong)).rejects.toThrow(
+      `--nginx-options: line ${good.length + 2} of ${wrong} does not begin with -- or #.`,
+    );
+    await expect(run(place, 'one', `${wrong}.gone`)).rejects.toThrow(
+      `--nginx-options: ${wrong}.gone cannot be read.`,
+    );
+    expect(readdirSync(place)).toEqual([]);
+  });
+
+  it('takes no word beside release and options, and nginx, serve and rollback take none', async () => {
+    const refused = '“tenants” is no option; options begin with --. Try --help.';
+    const say = () => undefined;
+    await expect(nginx(['tenants'], say)).rejects.toThrow(refused);
+    await expect(serve(['tenants', '--port=0'], say)).rejects.toThrow(refused);
+    await expect(deploy([await packed('one'), 'tenants'], say)).rejects.toThrow(refused);
+    expect(() => rollback(['tenants', `--at=${temporaryFolder()}`], say)).toThrow(refused);
   });
 
   it('switches nothing where no tenant can be served', async () => {

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { UsageError } from './command-line.ts';
+
+/**
+ * Reads options of a command from a file, one a line; empty lines and those that begin with `#` are comments. `option` is the one
+ * that names the file. Throws UsageError, also for any other line: an option that is left out silently would change what is served.
+ */
+export const readOptionsFile = (option: string, file: string): readonly string[] => {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new UsageError(`--${option}: ${file} cannot be read.`);
+  }
+  return text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n|\r/)
+    .map((line) => line.trim())
+    .flatMap((line, index) => {
+      if (line === '' || line.startsWith('#')) return [];
+      if (!line.startsWith('--'))
+        throw new UsageError(`--${option}: line ${index + 1} of ${file} does not begin with -- or #.`);
+      return [line];
+    });
+};
