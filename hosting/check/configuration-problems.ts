@@ -1,5 +1,6 @@
 import { configurationSchema } from '@member-portal/infrastructure/config';
 import type { TenantFolder } from '../tenant-folder.ts';
+import { calledAddressProblems } from './called-address-problems.ts';
 import type { CheckOptions } from './check-options.ts';
 import { configurationJsonSchema } from './configuration-json-schema.ts';
 import { noteOf } from './configuration-keys.ts';
@@ -19,7 +20,7 @@ const configurationFile = (): FileSchema => ({
 
 /** All problems of a tenant's configuration, if it is a JSON object. */
 export const configurationProblems = (
-  { config, configJson }: TenantFolder,
+  { config, configJson, hosts }: TenantFolder,
   options: CheckOptions,
 ): readonly ValueProblem[] => {
   if (configJson.mistakes.length > 0 || configJson.value !== config) return [];
@@ -29,6 +30,7 @@ export const configurationProblems = (
     ...configJson.repeated.map((path) => ({ path, rule: 'stands twice in its object' })),
     ...bySchema,
     ...consistencyProblems(config, reported),
+    ...calledAddressProblems(config, hosts).filter(({ path }) => !reported.has(path.join('.'))),
     ...(options.production === true ? productionProblems(config, options.hasPlatform === true) : []),
   ];
 };

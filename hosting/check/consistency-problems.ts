@@ -1,4 +1,4 @@
-import { isPolicyOrigin, isReportAddress } from '../header-text.ts';
+import { isReportAddress } from '../header-text.ts';
 import type { ValueProblem } from './schema-problems.ts';
 
 type Config = Readonly<Record<string, unknown>>;
@@ -56,17 +56,6 @@ const reports = ({ policyreporturl: given }: Config): readonly ValueProblem[] =>
         },
       ];
 
-/** Keys whose origin the content policy names. */
-const calledKeys = ['apiurl', 'gatewayurl', 'splunkeventcollectorurl'];
-
-const calledHosts = (config: Config): readonly ValueProblem[] =>
-  calledKeys
-    .filter((key) => {
-      const given = config[key];
-      return typeof given === 'string' && URL.canParse(given) && !isPolicyOrigin(new URL(given).origin);
-    })
-    .map((key) => ({ path: [key], rule: 'must have a host of letters, digits, dots and hyphens' }));
-
 const entryOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
@@ -78,7 +67,7 @@ const links = ({ locales, links: given }: Config): readonly ValueProblem[] =>
   );
 
 /**
- * Conflicts between keys that are each valid, and addresses that headers cannot hold: country and currency, an incomplete log collector or
+ * Conflicts between keys that are each valid, and an address that headers cannot hold: country and currency, an incomplete log collector or
  * monitoring, a default that is not a locale of the tenant, links that law or the block message require. The
  * schema finds some of them too, but only once every key is valid. `reported` holds keys already refused.
  */
@@ -90,6 +79,5 @@ export const consistencyProblems = (config: Config, reported: ReadonlySet<string
     ...defaultLocale(config),
     ...testToken(config),
     ...reports(config),
-    ...calledHosts(config),
     ...links(config),
   ].filter(({ path }) => !reported.has(path.join('.')));

@@ -140,6 +140,28 @@ describe('the check of tenants', () => {
     },
   );
 
+  const bare = 'must have no user name, password, query or fragment';
+  it.each([
+    ['apiurl', '/backend', 'must be / where it is on the tenant’s own origin'],
+    ['apiurl', '/?x', 'must be / where it is on the tenant’s own origin'],
+    ['apiurl', 'https://user@api.prairie.com', bare],
+    ['apiurl', 'https://:word@api.prairie.com', bare],
+    ['apiurl', 'https://api.prairie.com/?x=1', bare],
+    ['apiurl', 'https://api.prairie.com/#x', bare],
+    ['gatewayurl', 'https://gateway.prairie.com/?', bare],
+    [
+      'gatewayurl',
+      'https://PAY.prairie.com:8443/',
+      'must not be at a host of the tenant, since the gateway needs an origin of its own',
+    ],
+  ])('refuses %s %s, at which no call can succeed', (key, address, rule) => {
+    expect(found({ [key]: address })).toMatchObject([{ key, rule }]);
+  });
+
+  it('takes an apiurl with a path on another origin', () => {
+    expect(found({ apiurl: 'https://api.prairie.com/base' })).toEqual([]);
+  });
+
   it('refuses every locale without contact or legal links', () => {
     const problems = found({ links: { 'en-us': { contact: 'https://www.prairie.com' } } });
     expect(problems.map(({ key }) => key)).toEqual(['links.en-us.legalterms', 'links.en-us.privacy']);
