@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LocatedJson, locatedJson } from './check/located-json.ts';
 import { nearestName } from './check/nearest-name.ts';
 import type { FolderProblem } from './folder-problem.ts';
 import { HOSTS_FILE, hostNames, hostProblems, sharedHostProblems } from './tenant-hosts.ts';
 import { isTenantId, TENANT_ID_RULE } from './tenant-id.ts';
+import { readTextFile } from './text-file.ts';
 import { isReadyTheme, READY_THEMES, readyThemes } from './theme/ready-themes.ts';
 import { readThemeFolder, type TenantTheme, THEME_FILE } from './theme/theme-folder.ts';
 import { readWordingFolder, type Wording } from './wording/wording-folder.ts';
@@ -32,8 +33,10 @@ export type TenantFolder = {
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const CONFIG_FILE = 'config.json';
+
 /** Either file marks a folder as a tenant's, so that a missing other one is reported. */
-const MARKS = ['config.json', HOSTS_FILE];
+const MARKS = [CONFIG_FILE, HOSTS_FILE];
 
 /** Names of the tenants' folders in a tenant directory, in alphabetical order. Throws where the directory cannot be read. */
 export const tenantIds = (directory: string): readonly string[] => {
@@ -46,27 +49,28 @@ export const tenantIds = (directory: string): readonly string[] => {
     .sort();
 };
 
-const readText = (file: string): string | undefined => {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-};
-
-const read = (directory: string, id: string, file: string): LocatedJson | undefined => {
-  const text = readText(join(directory, id, file));
-  return text === undefined ? undefined : locatedJson(text);
-};
-
 const nothing = locatedJson('');
 
-const jsonProblems = (file: string, json: LocatedJson | undefined): readonly FolderProblem[] => {
-  if (json === undefined) return [{ file, line: 1, key: file, rule: 'cannot be read', blocks: true }];
-  const [first] = json.mistakes;
-  return first === undefined
-    ? []
-    : [{ file, line: first.line, key: file, rule: `is not JSON: ${first.what}`, blocks: true }];
+/** A JSON file of a folder with the problems of the file as a whole. */
+const readJson = (
+  folder: string,
+  file: string,
+): { readonly json: LocatedJson; readonly problems: readonly FolderProblem[] } => {
+  const problem = (rule: string, line = 1): FolderProblem => ({ file, line, key: file, rule });
+  const read = readTextFile(join(folder, file));
+  if (read === undefined)
+    return { json: nothing, problems: [{ ...problem('cannot be read'), blocks: true }] };
+  const json = locatedJson(read.text);
+  const [mistake] = json.mistakes;
+  return {
+    json,
+    problems: [
+      ...(read.problem === undefined ? [] : [problem(read.problem)]),
+      ...(mistake === undefined
+        ? []
+        : [{ ...problem(`is not JSON: ${mistake.what}`, mistake.line), blocks: true } as const]),
+    ],
+  };
 };
 
 const readyTheme = (name: unknown): TenantTheme => ({
@@ -95,7 +99,7 @@ const lookOf = (
   if (typeof name !== 'string' || isReadyTheme(name)) return { look, problems: [] };
   const suggestion = nearestName(name, READY_THEMES);
   const problem = {
-    file: 'config.json',
+    file: CONFIG_FILE,
     line: nameLine,
     key: 'theme',
     rule: `is none of the ready themes, and there is no ${THEME_FILE}`,
@@ -106,53 +110,49 @@ const lookOf = (
   return { look, problems: [problem] };
 };
 
+/** What is wrong with a configuration that is JSON, besides its keys: `id` is the name of the folder. */
+const identityProblems = ({ value, lineOf }: LocatedJson, id: string): readonly FolderProblem[] => {
+  const problem = { file: CONFIG_FILE, blocks: true } as const;
+  if (!isObject(value)) return [{ ...problem, line: 1, key: CONFIG_FILE, rule: 'must hold one object' }];
+  return value['tenant'] === id
+    ? []
+    : [
+        {
+          ...problem,
+          line: lineOf(['tenant']),
+          key: 'tenant',
+          rule: `must be the name of its folder, ${id}`,
+        },
+      ];
+};
+
 /** Reads a tenant's folder. Never throws: read failures are in `problems`. */
 export const readTenantFolder = (directory: string, id: string): TenantFolder => {
-  const configJson = read(directory, id, 'config.json');
-  const hostsJson = read(directory, id, HOSTS_FILE);
+  const folder = join(directory, id);
+  const { json: configJson, problems: ofConfig } = readJson(folder, CONFIG_FILE);
+  const { json: hostsJson, problems: ofHosts } = readJson(folder, HOSTS_FILE);
+  const config = isObject(configJson.value) ? configJson.value : {};
+  const { look, problems: ofLook } = lookOf(folder, config['theme'], configJson.lineOf(['theme']));
+  const { wording, problems: ofWording } = readWordingFolder(folder);
   const hasId = isTenantId(id);
-  const problems: FolderProblem[] = [
-    ...(hasId ? [] : [{ file: '', line: 1, key: id, rule: TENANT_ID_RULE, blocks: true } as const]),
-    ...jsonProblems('config.json', configJson),
-    ...jsonProblems(HOSTS_FILE, hostsJson),
-  ];
-  const { value } = configJson ?? nothing;
-  if (configJson && configJson.mistakes.length === 0) {
-    if (!isObject(value))
-      problems.push({
-        file: 'config.json',
-        line: 1,
-        key: 'config.json',
-        rule: 'must hold one object',
-        blocks: true,
-      });
-    else if (value['tenant'] !== id)
-      problems.push({
-        file: 'config.json',
-        line: configJson.lineOf(['tenant']),
-        key: 'tenant',
-        rule: `must be the name of its folder, ${id}`,
-        blocks: true,
-      });
-  }
-  if (hostsJson && hostsJson.mistakes.length === 0) problems.push(...hostProblems(hostsJson));
-  const { look, problems: ofLook } = lookOf(
-    join(directory, id),
-    isObject(value) ? value['theme'] : undefined,
-    configJson?.lineOf(['theme']) ?? 1,
-  );
-  const { wording, problems: ofWording } = readWordingFolder(join(directory, id));
-  problems.push(...ofLook, ...ofWording);
   return {
     id,
-    config: isObject(value) ? value : {},
-    configJson: configJson ?? nothing,
-    hosts: hasId ? hostNames(hostsJson ?? nothing) : [],
-    hostsJson: hostsJson ?? nothing,
-    favicon: readText(join(directory, id, 'favicon.svg')) ?? '',
+    config,
+    configJson,
+    hosts: hasId ? hostNames(hostsJson) : [],
+    hostsJson,
+    favicon: readTextFile(join(folder, 'favicon.svg'))?.text ?? '',
     look,
     wording,
-    problems,
+    problems: [
+      ...(hasId ? [] : [{ file: '', line: 1, key: id, rule: TENANT_ID_RULE, blocks: true } as const]),
+      ...ofConfig,
+      ...ofHosts,
+      ...(configJson.mistakes.length === 0 ? identityProblems(configJson, id) : []),
+      ...(hostsJson.mistakes.length === 0 ? hostProblems(hostsJson) : []),
+      ...ofLook,
+      ...ofWording,
+    ],
   };
 };
 

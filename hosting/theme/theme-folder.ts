@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SCHEMA_KEY } from '../check/json-schema.ts';
 import { type LocatedJson, locatedJson } from '../check/located-json.ts';
 import { type FileSchema, schemaProblems, type ValueProblem } from '../check/schema-problems.ts';
+import { textOf } from '../text-file.ts';
 import { readThemeFile, type ThemeFile } from './theme-file.ts';
 import { themeJsonSchema } from './theme-json-schema.ts';
 import { themeNoteOf } from './theme-notes.ts';
@@ -60,10 +61,13 @@ const withFiles = (folder: string, theme: Theme): Omit<ThemeFolder, 'lineOf'> =>
 export const readThemeFolder = (folder: string): ThemeFolder | undefined => {
   const file = join(folder, THEME_FILE);
   if (!existsSync(file)) return undefined;
+  let encoding: string | undefined;
   let json: LocatedJson;
   try {
     if (statSync(file).size > MOST_BYTES) return wholeFile(`is larger than ${MOST_BYTES / 1024} KiB`);
-    json = locatedJson(readFileSync(file, 'utf8'));
+    const { text, problem } = textOf(readFileSync(file));
+    encoding = problem;
+    json = locatedJson(text);
   } catch {
     return wholeFile('cannot be read');
   }
@@ -72,6 +76,7 @@ export const readThemeFolder = (folder: string): ThemeFolder | undefined => {
   if (mistake) return wholeFile(`is not JSON: ${mistake.what}`, mistake.line);
   if (!isObject(value)) return wholeFile('must hold one object');
   const problems = [
+    ...(encoding === undefined ? [] : [{ path: [THEME_FILE], rule: encoding }]),
     ...repeated.map((path) => ({ path, rule: 'stands twice in its object' })),
     ...schemaProblems(value, themeFile()),
   ];

@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from '@member-portal/domain/locale';
 import { SCHEMA_KEY } from '../check/json-schema.ts';
 import { locatedJson } from '../check/located-json.ts';
 import { nearestName } from '../check/nearest-name.ts';
+import { textOf } from '../text-file.ts';
 import { type MessagePart, messageParts } from './message-parts.ts';
 import { OWN_WORDS } from './own-words.ts';
 
@@ -37,7 +38,9 @@ const readWording = (path: string, file: string): ReadFile => {
     problems: [{ file, line, key: file, rule }],
   });
   if (statSync(path).size > MOST_BYTES) return whole(`is larger than ${MOST_BYTES / 1024} KiB`);
-  const { value, mistakes, repeated, lineOf } = locatedJson(readFileSync(path, 'utf8'));
+  const { text: content, problem: encoding } = textOf(readFileSync(path));
+  if (encoding !== undefined) problems.push({ file, line: 1, key: file, rule: encoding });
+  const { value, mistakes, repeated, lineOf } = locatedJson(content);
   const [mistake] = mistakes;
   if (mistake) return whole(`is not JSON: ${mistake.what}`, mistake.line);
   if (typeof value !== 'object' || value === null || Array.isArray(value))

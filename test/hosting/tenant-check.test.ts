@@ -1,6 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { checkTenants, configurationJsonSchema, demonstrationTenants } from '@member-portal/host';
+import {
+  checkTenants,
+  configurationJsonSchema,
+  demonstrationTenants,
+  loadTenants,
+} from '@member-portal/host';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -226,6 +231,32 @@ describe('the check of tenants', () => {
       ['prairie', 1, 'favicon.svg', 'is missing or empty'],
     ]);
   });
+
+  it.each(['config.json', 'hosts.json', 'theme.json', 'messages/en-us.json'])(
+    'refuses a %s that is not UTF-8 or begins with a byte order mark, and serves the tenant',
+    (file) => {
+      const files: Readonly<Record<string, string>> = {
+        ...folder('prairie', { pagedescription: 'Crédit' }),
+        'prairie/theme.json': JSON.stringify({ ...readyThemes.teal, $schema: 'Thème' }),
+        'prairie/messages/en-us.json': '{"signIn.heading":"Été"}',
+        'prairie/hosts.json': '["pay.prairie.com"]',
+      };
+      const text = (files[`prairie/${file}`] ?? '').replace('["pay', '[ "é", "pay');
+      const problemsOf = (content: Buffer) =>
+        checkTenants(temporaryFolder({ ...files, [`prairie/${file}`]: content })).problems.filter(
+          ({ key }) => key === file,
+        );
+      expect(problemsOf(Buffer.from(text, 'latin1'))).toMatchObject([
+        { line: 1, rule: 'is not UTF-8: save it in that encoding' },
+      ]);
+      const marked = { ...files, [`prairie/${file}`]: `\uFEFF${files[`prairie/${file}`]}` };
+      const directory = temporaryFolder(marked);
+      expect(checkTenants(directory).problems).toMatchObject([
+        { key: file, line: 1, rule: 'begins with a byte order mark: save it as UTF-8 without one' },
+      ]);
+      expect(loadTenants(directory)).toMatchObject([{ problem: undefined, hosts: ['pay.prairie.com'] }]);
+    },
+  );
 
   it('leaves demonstration tenants out of production', () => {
     expect(demonstrationTenants(repositoryPath('tenants'))).toEqual(
