@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LocatedJson, locatedJson } from './check/located-json.ts';
 import { nearestName } from './check/nearest-name.ts';
+import { readFavicon } from './favicon.ts';
 import type { FolderProblem } from './folder-problem.ts';
 import { HOSTS_FILE, hostNames, hostProblems, sharedHostProblems } from './tenant-hosts.ts';
 import { isTenantId, TENANT_ID_RULE } from './tenant-id.ts';
@@ -21,7 +22,7 @@ export type TenantFolder = {
   /** Host names in lower case, also those that other tenants claim; none where the folder's name is no tenant id. */
   readonly hosts: readonly string[];
   readonly hostsJson: LocatedJson;
-  /** SVG source; empty where there is none. */
+  /** SVG source; empty where there is none, or none that may be served. */
   readonly favicon: string;
   /** The tenant's own theme, or the ready-made one that its configuration names; the first ready-made one if both fail. */
   readonly look: TenantTheme;
@@ -134,6 +135,7 @@ export const readTenantFolder = (directory: string, id: string): TenantFolder =>
   const config = isObject(configJson.value) ? configJson.value : {};
   const { look, problems: ofLook } = lookOf(folder, config['theme'], configJson.lineOf(['theme']));
   const { wording, problems: ofWording } = readWordingFolder(folder);
+  const { favicon, problems: ofFavicon } = readFavicon(folder);
   const hasId = isTenantId(id);
   return {
     id,
@@ -141,7 +143,7 @@ export const readTenantFolder = (directory: string, id: string): TenantFolder =>
     configJson,
     hosts: hasId ? hostNames(hostsJson) : [],
     hostsJson,
-    favicon: readTextFile(join(folder, 'favicon.svg'))?.text ?? '',
+    favicon,
     look,
     wording,
     problems: [
@@ -152,6 +154,7 @@ export const readTenantFolder = (directory: string, id: string): TenantFolder =>
       ...(hostsJson.mistakes.length === 0 ? hostProblems(hostsJson) : []),
       ...ofLook,
       ...ofWording,
+      ...ofFavicon,
     ],
   };
 };

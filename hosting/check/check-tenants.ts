@@ -21,7 +21,7 @@ const checkFolder = (
   folder: TenantFolder,
   options: CheckOptions,
 ): readonly TenantProblem[] => {
-  const { id, hosts, hostsJson, favicon } = folder;
+  const { id, hosts, hostsJson } = folder;
   const place = (file: string): string => {
     const near = relative(process.cwd(), join(directory, id, file));
     return near.startsWith('..') ? join(directory, id, file) : near;
@@ -50,9 +50,6 @@ const checkFolder = (
           ]
         : [],
     ),
-    ...(favicon === ''
-      ? [{ tenant: id, file: place('favicon.svg'), line: 1, key: 'favicon.svg', rule: 'is missing or empty' }]
-      : []),
   ];
   return found.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 };

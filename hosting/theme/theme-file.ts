@@ -15,8 +15,15 @@ export type ThemeFile = {
   readonly size: ImageSize | undefined;
 };
 
+/** Maximum size of an SVG in bytes. */
+export const MOST_SVG_BYTES = 65_536;
+
 /** Maximum size in bytes by extension. */
-const limits: Readonly<Record<string, number>> = { '.woff2': 307_200, '.svg': 65_536, '.png': 204_800 };
+const limits: Readonly<Record<string, number>> = {
+  '.woff2': 307_200,
+  '.svg': MOST_SVG_BYTES,
+  '.png': 204_800,
+};
 
 const contentProblem = (ending: string, body: Buffer): string | undefined => {
   if (ending === '.woff2') return body.toString('latin1', 0, 4) === 'wOF2' ? undefined : 'is no WOFF2 font';

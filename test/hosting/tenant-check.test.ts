@@ -258,6 +258,20 @@ describe('the check of tenants', () => {
     },
   );
 
+  const icon = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>';
+  it.each([
+    ['a script', icon.replace('<path', '<script>alert(1)</script><path'), /^has <script>/],
+    ['a link outside', icon.replace('<path', '<use href="https://evil.example/#a"/><path'), /outside itself/],
+    ['HTML', '<html></html>', /^must be an svg element/],
+    ['64 KiB and more', icon.replace('M0 0', 'h1'.repeat(33_000)), /^is larger than 64 KiB/],
+  ])('refuses an icon with %s, which is not served', (_, source, rule) => {
+    const directory = temporaryFolder({ ...folder('prairie'), 'prairie/favicon.svg': source });
+    expect(checkTenants(directory).problems).toMatchObject([
+      { key: 'favicon.svg', line: 1, rule: expect.stringMatching(rule) },
+    ]);
+    expect(loadTenants(directory)).toMatchObject([{ problem: undefined, favicon: '' }]);
+  });
+
   it('leaves demonstration tenants out of production', () => {
     expect(demonstrationTenants(repositoryPath('tenants'))).toEqual(
       demoTenants.map(({ id }) => id).toSorted(),
