@@ -6,8 +6,9 @@ export const trustedProxies = (entries: readonly string[]): BlockList => {
   for (const entry of entries) {
     const [address = '', bits] = entry.split('/');
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (isIP(address) === 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits)))
-      throw new RangeError(`"${entry}" is neither an address nor a network.`);
+    const mostBits = family === 'ipv6' ? 128 : 32;
+    if (isIP(address) === 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= mostBits)))
+      throw new RangeError(`"${entry}" is neither an address nor a network such as 10.0.0.0/8.`);
     if (bits === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(bits), family);
   }

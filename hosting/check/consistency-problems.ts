@@ -1,3 +1,4 @@
+import { LOCALES } from '@member-portal/domain/locale';
 import { isReportAddress } from '../header-text.ts';
 import type { ValueProblem } from './schema-problems.ts';
 
@@ -60,7 +61,8 @@ const entryOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
 const links = ({ locales, links: given }: Config): readonly ValueProblem[] =>
-  (Array.isArray(locales) ? locales.filter((locale) => typeof locale === 'string') : []).flatMap((locale) =>
+  // Not for a locale that does not exist: it has a problem of its own, and may have no links.
+  LOCALES.filter((locale) => Array.isArray(locales) && locales.includes(locale)).flatMap((locale) =>
     legalLinks
       .filter((name) => isEmpty(entryOf(entryOf(given, locale), name)))
       .map((name) => ({ path: ['links', locale, name], rule: 'is missing' })),

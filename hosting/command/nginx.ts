@@ -8,10 +8,9 @@ import { nginxConfiguration } from '../nginx/nginx-configuration.ts';
 import type { NginxAbilities } from '../nginx/nginx-places.ts';
 import { isNamed } from '../nginx/upstream-lines.ts';
 import { writeNginxFiles } from '../nginx/write-nginx-files.ts';
-import { upstreamOf } from '../upstream-of.ts';
 import { type Command, helpOf, readArguments, refuseWords, UsageError } from './command-line.ts';
 import { deployableTenants } from './deployable-tenants.ts';
-import { numberOf, serverOptions, serverSettings } from './server-options.ts';
+import { numberOf, serverOptions, serverSettings, upstreamOption } from './server-options.ts';
 
 const own = {
   out: { value: 'folder', default: 'artifacts/nginx', meaning: 'where to write' },
@@ -82,7 +81,7 @@ export const nginx = async (args: readonly string[], say: (line: string) => void
   if (good.length === 0) throw new UsageError(`No tenant of ${settings.tenants} can be served.`);
   if (!existsSync(join(settings.dist, 'index.html')))
     throw new UsageError(`There is no built portal in ${settings.dist}: --dist names its folder.`);
-  const collector = asked.text('log-collector');
+  const logCollector = upstreamOption('log-collector', asked.text('log-collector'));
   const resolver = asked.text('resolver');
   if (platform && resolver === undefined && isNamed(platform))
     say('Without --resolver the platform’s address is looked up when nginx starts, and not again.');
@@ -94,7 +93,7 @@ export const nginx = async (args: readonly string[], say: (line: string) => void
     plainPort: numberOf('plain-port', asked.text('plain-port'), 1),
     certificates: asked.text('certificates') ?? '',
     platform,
-    logCollector: collector === undefined ? undefined : upstreamOf({ origin: collector }),
+    logCollector,
     authorities: settings.authorities ?? SYSTEM_AUTHORITIES,
     resolver,
     trustedProxies: settings.proxies,

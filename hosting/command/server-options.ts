@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { trustedProxies } from '../caller-address.ts';
 import type { Upstream } from '../nginx/nginx-places.ts';
 import { SIGN_IN_RATE } from '../sign-in-paths.ts';
-import { upstreamOf } from '../upstream-of.ts';
+import { type UpstreamOptions, upstreamOf } from '../upstream-of.ts';
 import { type Arguments, type Option, UsageError } from './command-line.ts';
 
 /** Options that `serve` and `nginx` have in common. */
@@ -50,30 +50,38 @@ export const numberOf = (name: string, text: string | undefined, least: number):
   return value;
 };
 
-/** Reads the common options. Throws UsageError. */
-export const serverSettings = (asked: Arguments<keyof typeof serverOptions>): ServerSettings => {
-  const origin = asked.text('platform');
-  const proxies = (asked.text('trusted-proxies') ?? '').split(/[\s,]+/).filter((entry) => entry !== '');
+/** What `read` makes of an option's value; a RangeError becomes a UsageError that names the option. */
+const ofOption = <Value>(name: string, read: () => Value): Value => {
   try {
-    trustedProxies(proxies);
-    return {
-      tenants: resolve(asked.text('tenants') ?? ''),
-      dist: resolve(asked.text('dist') ?? ''),
-      platform:
-        origin === undefined
-          ? undefined
-          : upstreamOf({
-              origin,
-              host: asked.text('platform-host'),
-              serverName: asked.text('platform-name'),
-            }),
-      authorities: asked.text('platform-ca'),
-      proxies,
-      signInRate: numberOf('sign-in-rate', asked.text('sign-in-rate'), 0),
-      allowsSandbox: asked.isSet('allow-sandbox'),
-    };
+    return read();
   } catch (error) {
-    if (error instanceof RangeError) throw new UsageError(error.message);
+    if (error instanceof RangeError) throw new UsageError(`--${name}: ${error.message}`);
     throw error;
   }
+};
+
+/** The upstream that an option names; undefined where it is not given. Throws UsageError. */
+export const upstreamOption = (
+  name: string,
+  origin: string | undefined,
+  more: Omit<UpstreamOptions, 'origin'> = {},
+): Upstream | undefined =>
+  origin === undefined ? undefined : ofOption(name, () => upstreamOf({ origin, ...more }));
+
+/** Reads the common options. Throws UsageError. */
+export const serverSettings = (asked: Arguments<keyof typeof serverOptions>): ServerSettings => {
+  const proxies = (asked.text('trusted-proxies') ?? '').split(/[\s,]+/).filter((entry) => entry !== '');
+  ofOption('trusted-proxies', () => trustedProxies(proxies));
+  return {
+    tenants: resolve(asked.text('tenants') ?? ''),
+    dist: resolve(asked.text('dist') ?? ''),
+    platform: upstreamOption('platform', asked.text('platform'), {
+      host: asked.text('platform-host'),
+      serverName: asked.text('platform-name'),
+    }),
+    authorities: asked.text('platform-ca'),
+    proxies,
+    signInRate: numberOf('sign-in-rate', asked.text('sign-in-rate'), 0),
+    allowsSandbox: asked.isSet('allow-sandbox'),
+  };
 };

@@ -8,6 +8,7 @@ import { documentLocales } from '../../hosting/document/document-locale.ts';
 import { tenantDocuments } from '../../hosting/document/tenant-documents.ts';
 import { servedTheme } from '../../hosting/theme/served-theme.ts';
 import { nginxPlaces } from '../support/infrastructure/nginx-places.ts';
+import { repositoryPath } from '../support/repository.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { allTenants, tenantNamed } from '../support/tenant.ts';
 
@@ -229,6 +230,25 @@ describe('the command nginx', () => {
       );
     },
   );
+
+  it.each([
+    [
+      '--trusted-proxies=10.0.0.0/33',
+      '--trusted-proxies: "10.0.0.0/33" is neither an address nor a network such as 10.0.0.0/8.',
+    ],
+    [
+      '--platform=platform.internal',
+      '--platform: platform.internal must be an origin such as https://platform.internal, without a path',
+    ],
+    [
+      '--log-collector=https://collector.internal/logs',
+      '--log-collector: https://collector.internal/logs must be an origin such as https://platform.internal, without a path',
+    ],
+  ])('names option and rule for %s', async (option, message) => {
+    const tenants = `--tenants=${repositoryPath('tenants')}`;
+    const dist = `--dist=${temporaryFolder({ 'index.html': '' })}`;
+    await expect(nginx([tenants, dist, '--allow-sandbox', option], () => undefined)).rejects.toThrow(message);
+  });
 
   it('names a folder that has no tenant id, and writes nothing for it', async () => {
     const { run, siteOf } = commanded();

@@ -177,6 +177,10 @@ describe('the check of tenants', () => {
     ]);
   });
 
+  it('reports a locale that does not exist alone, not links that it would need', () => {
+    expect(found({ locales: ['en-us', 'en-CA'] }).map(({ key }) => key)).toEqual(['locales.1']);
+  });
+
   it.each([
     [{ sandbox: true, sandboxtesttoken: 'x' }, 'sandbox'],
     [{ sandboxtesttoken: 'x' }, 'sandboxtesttoken'],
