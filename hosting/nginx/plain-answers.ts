@@ -2,6 +2,7 @@ import { block, quoted } from './nginx-text.ts';
 
 /** nginx's own answers, with the texts and headers of the page server. */
 const answers = [
+  { status: 403, name: 'forbidden', text: 'Forbidden', headers: [] },
   { status: 404, name: 'missing', text: 'Not found', headers: [] },
   {
     status: 405,

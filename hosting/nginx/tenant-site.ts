@@ -17,6 +17,8 @@ const common = [
   'gzip off;',
   'gzip_static on;',
   'gzip_vary off;',
+  // As the page server, which answers with the whole file: otherwise nginx refuses some ranges with a page of its own.
+  'max_ranges 0;',
   'ssl_protocols TLSv1.2 TLSv1.3;',
   'ssl_session_cache shared:member_portal:10m;',
   'ssl_session_tickets off;',

@@ -238,6 +238,14 @@ describe('a real nginx with the generated configuration', () => {
     }
   });
 
+  it.each(['bytes=0-9', 'bytes=999999-'])(
+    'answers a request for %s with the whole file, as the page server does',
+    async (range) => {
+      const { status, body } = await ask('maple', '/assets/main-abc.js', { headers: { range } });
+      expect([status, body.toString()]).toEqual([200, script]);
+    },
+  );
+
   it('refuses other methods, with the response of the page server', async () => {
     const { status, headers, body } = await ask('maple', '/loans', { method: 'POST', body: 'x' });
     const page = createPageServer({ tenant: tenantNamed('maple'), distDir });
@@ -380,6 +388,12 @@ describe('a real nginx with the generated configuration', () => {
       'Splunk secret-token',
       undefined,
     ]);
-    expect((await ask('maple', '/logs/services/collector/event/1.0')).status).toBe(403);
+    const refused = await ask('maple', '/logs/services/collector/event/1.0');
+    expect([refused.status, refused.body.toString(), refused.headers['cache-control']]).toEqual([
+      403,
+      'Forbidden\n',
+      'no-store',
+    ]);
+    expect(refused.headers['content-security-policy']).toContain("default-src 'none'");
   });
 });
