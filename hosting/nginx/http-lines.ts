@@ -5,6 +5,8 @@ export const httpLines = ({ trustedProxies, resolver, signInRate }: NginxPlaces)
   // Prepared .br files are served by name, so that no module is needed for them.
   'map $http_accept_encoding $member_portal_br {',
   '  default "";',
+  // Before `*`, which would allow it again.
+  '  "~*(?:^|,)\\s*br\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)" "";',
   '  "~*(?:^|,)\\s*(?:br|\\*)\\s*(?:$|,|;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$)))" ".br";',
   '}',
   'map $uri $member_portal_encoding {',

@@ -3,6 +3,7 @@ import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { Readable } from 'node:stream';
 import { UNSENT_CALLER_HEADERS } from '../caller-headers.ts';
 import type { Upstream } from '../nginx/nginx-places.ts';
+import { withoutFinalDot } from '../tenant-of-host.ts';
 import { isPerConnection } from './per-connection-headers.ts';
 import { type RequestBody, readRequestBody } from './request-body.ts';
 
@@ -58,7 +59,8 @@ export const createUpstreamProxy = (
       const body = await readRequestBody(request);
       if (body.kind !== 'whole') return refusalOf(body.kind);
       return new Promise((resolve) => {
-        const { pathname, search, host: asked } = new URL(request.url);
+        const { pathname, search, host: named } = new URL(request.url);
+        const asked = withoutFinalDot(named);
         const headers: Record<string, string> = {};
         const isLeftOut = isPerConnection(request.headers.get('connection'));
         for (const [name, value] of request.headers) if (!isLeftOut(name)) headers[name] = value;

@@ -111,6 +111,20 @@ describe('the server of all tenants', () => {
     ]);
   });
 
+  it('takes a host with a final dot, and tells the platform none', async () => {
+    const { arrived, proxy } = await platform();
+    const site = siteWith({ platform: proxy });
+    for (const host of ['maple.localhost.', 'maple.localhost.:8080']) {
+      expect((await site.fetch(new Request(`http://${host}/config.json`))).status).toBe(200);
+      await site.fetch(new Request(`http://${host}/api/x`));
+    }
+    expect(arrived.map(({ headers }) => [headers['host'], headers['x-forwarded-host']])).toEqual([
+      ['maple.localhost', 'maple.localhost'],
+      ['maple.localhost:8080', 'maple.localhost:8080'],
+    ]);
+    expect((await site.fetch(new Request('http://maple.localhost../'))).status).toBe(404);
+  });
+
   it.each(['/api', '/api/', '/assets', '/static', '/assets/gone.js'])(
     'answers %s by no document',
     async (path) => {

@@ -102,6 +102,13 @@ describe('a real nginx with the generated configuration', () => {
     expect([status, headers['location']]).toEqual([301, `https://maple.localhost:${securePort}/loans?x=1`]);
   });
 
+  it('takes a host with a final dot, and tells the platform none', async () => {
+    const headers = { host: 'maple.localhost.' };
+    expect((await ask('maple', '/config.json', { headers })).status).toBe(200);
+    await ask('maple', '/api/buyer/3', { headers });
+    expect(arrived.at(-1)).toMatchObject({ url: '/api/buyer/3', headers: { host: 'maple.localhost' } });
+  });
+
   it('answers no host without a tenant', async () => {
     await expect(ask('stranger', '/')).rejects.toThrow();
   });
@@ -214,6 +221,10 @@ describe('a real nginx with the generated configuration', () => {
     ['gzip, deflate, br', 'br'],
     ['br;q=0, gzip', 'gzip'],
     ['br;q=0.0, gzip', 'gzip'],
+    ['br;q=0', undefined],
+    ['*, br;q=0', undefined],
+    ['br; q=0.000, *;q=0.5', undefined],
+    ['br;q=0.001', 'br'],
     ['br;q=0.5', 'br'],
     ['*', 'br'],
     ['brotli', undefined],
