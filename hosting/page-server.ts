@@ -42,11 +42,13 @@ const daily = 'public, max-age=86400';
  * file is a 404 in plain text, never the document. The lender's platform answers `/api` in front of this server.
  */
 export const createPageServer = ({
-  tenant,
+  tenant: told,
   distDir,
   gatewayUrl,
   shippedFonts,
 }: PageServerOptions): PageServer => {
+  // Another tenant may claim the host as well: its visitors must not report, or be allowed to send anything, to this one.
+  const tenant = told.broken === undefined ? told : { ...told, config: {}, apiUrl: '/', gatewayUrl: '' };
   const shelf = createDocumentShelf(tenant, distDir, shippedFonts);
   const compress = createCompressor();
   const respond = async (

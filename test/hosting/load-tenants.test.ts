@@ -96,7 +96,11 @@ describe('the tenant directory', () => {
 
   it('gives a host that two tenants claim to neither, and reports it for both', async () => {
     const directory = temporaryFolder({
-      ...folderOf('copy', {}, ['copy.localhost', 'X.localhost']),
+      ...folderOf(
+        'copy',
+        { apiurl: 'https://copy.example', policyreporturl: 'https://copy.example/reports' },
+        ['copy.localhost', 'X.localhost'],
+      ),
       ...folderOf('live', {}, ['x.localhost']),
       ...good,
     });
@@ -114,8 +118,11 @@ describe('the tenant directory', () => {
       readiness: () => ({ status: 'ready', build: 'one' }),
       now: () => 0,
     });
-    for (const path of ['/', '/config.json', '/favicon.svg'])
-      expect((await site.fetch(new Request(`http://x.localhost${path}`))).status, path).toBe(503);
+    for (const path of ['/', '/config.json', '/favicon.svg']) {
+      const answer = await site.fetch(new Request(`http://x.localhost${path}`));
+      expect(answer.status, path).toBe(503);
+      expect(JSON.stringify([...answer.headers])).not.toContain('copy');
+    }
     expect((await site.fetch(new Request('http://b.localhost/'))).status).toBe(200);
   });
 
