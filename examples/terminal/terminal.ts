@@ -24,14 +24,21 @@ export const createTerminal = (
   const lines = createInterface({ input, output, terminal: 'isTTY' in output && output.isTTY === true });
   // Lines that arrive early wait here; `question` would lose them.
   const typed = lines[Symbol.asyncIterator]();
+  let closed = false;
+  lines.on('close', () => {
+    closed = true;
+  });
   lines.on('SIGINT', () => lines.close());
   return {
     say: (...said) => {
       output.write(`${said.map(withoutControls).join('\n')}\n`);
     },
     ask: async (question) => {
-      lines.setPrompt(`${withoutControls(question)} `);
-      lines.prompt();
+      // A prompt of a closed interface throws on Node 24, and on Node 20 listens to the input again for ever.
+      if (!closed) {
+        lines.setPrompt(`${withoutControls(question)} `);
+        lines.prompt();
+      }
       const line = await typed.next();
       if (line.done === true) return undefined;
       heard();

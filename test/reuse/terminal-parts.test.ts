@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { setImmediate as soon } from 'node:timers/promises';
 import type { Instant, PlainDate } from '@member-portal/domain/calendar';
 import { createFormat, type Locale } from '@member-portal/domain/locale';
 import fc from 'fast-check';
@@ -6,7 +9,7 @@ import { languagesOf } from '../../examples/terminal/languages.ts';
 import { outcomeText } from '../../examples/terminal/screens/outcome-text.ts';
 import { plainText } from '../../examples/terminal/screens/plain-text.ts';
 import { sessionNoticeText } from '../../examples/terminal/screens/session-notice.ts';
-import { withoutControls } from '../../examples/terminal/terminal.ts';
+import { createTerminal, withoutControls } from '../../examples/terminal/terminal.ts';
 import { textsOf } from '../../examples/terminal/texts/texts-of.ts';
 import { createCookieJar } from '../../src/infrastructure/client/runtime/cookie-jar.ts';
 
@@ -31,6 +34,41 @@ describe('what a terminal shows', () => {
       '<style>p { color: red }</style><h1>Terms&nbsp;of use</h1><p>You &amp; <b>we</b><br>agree.</p><script>run()</script>';
     expect(plainText(html)).toBe('Terms of use\nYou & we\nagree.');
     expect(plainText('&#65;&#x42;&unknown;&#x110000;')).toBe('AB&unknown;&#x110000;');
+  });
+});
+
+describe('the questions of a terminal', () => {
+  it('get the lines that were typed before the input ended, and then none, without listening again', async () => {
+    const input = new PassThrough();
+    const output = new PassThrough({ encoding: 'utf8' });
+    let heard = 0;
+    const terminal = createTerminal(input, output, () => {
+      heard += 1;
+    });
+    const first = terminal.ask('First?');
+    input.end(' one \ntwo\n');
+    expect(await first).toBe('one');
+    await once(input, 'end');
+    await soon();
+    const listens = input.listenerCount('data') + input.listenerCount('keypress');
+    expect(await terminal.ask('Second?')).toBe('two');
+    expect(await terminal.ask('Third?')).toBeUndefined();
+    expect(await terminal.ask('Fourth?')).toBeUndefined();
+    expect(heard).toBe(2);
+    expect(input.isPaused()).toBe(true);
+    expect(input.listenerCount('data') + input.listenerCount('keypress')).toBe(listens);
+    expect(output.read()).toBe('First? ');
+  });
+
+  it('end with Ctrl-C, and let go of an input that goes on', async () => {
+    const input = new PassThrough();
+    const output = Object.assign(new PassThrough(), { isTTY: true });
+    const terminal = createTerminal(input, output, () => undefined);
+    const first = terminal.ask('First?');
+    input.write('\u0003');
+    expect(await first).toBeUndefined();
+    expect(await terminal.ask('Second?')).toBeUndefined();
+    expect(input.isPaused()).toBe(true);
   });
 });
 

@@ -230,6 +230,17 @@ describe('the portal in a terminal', () => {
     expect(after).not.toMatch(/Next payment|To come/);
   });
 
+  it('ends where its input does, also before the next question', async () => {
+    const { avery } = await averysLoans();
+    const terminal = startTerminal(['--url', lender.urlOf('northwind')]);
+    await terminal.isAsked(question.where);
+    terminal.types(avery.email);
+    terminal.leaves();
+    const begun = Date.now();
+    expect(await terminal.ends()).toMatchObject({ code: 0, said: expect.stringContaining('We sent a code') });
+    expect(Date.now() - begun).toBeLessThan(10_000);
+  });
+
   it('explains invalid input, and continues', async () => {
     const { avery } = await averysLoans();
     const terminal = startTerminal(['--url', lender.urlOf('northwind')]);
