@@ -6,6 +6,7 @@ import { isInProgress, paymentPhase } from '@member-portal/domain/payment';
 import { coveredLines, nextToPay } from '@member-portal/domain/today';
 import { loanToday } from '../loan-today.ts';
 import { changeAutopay } from './autopay.ts';
+import { failureText } from './failure-text.ts';
 import { pay } from './pay.ts';
 import { payLoanOff } from './pay-off.ts';
 import type { Visit, Way } from './visit.ts';
@@ -65,9 +66,8 @@ export const showLoan = async (visit: Visit, loanId: LoanId): Promise<Way> => {
   for (;;) {
     const read = await services.get(ReadLoan)(loanId);
     if (read.isErr()) {
-      const { kind } = read.error;
-      terminal.say(kind === 'not-found' ? texts.loan.notFound : texts.failures[kind]);
-      return kind === 'session-expired' ? 'leave' : 'back';
+      terminal.say(failureText(texts, read.error, texts.loan.notFound));
+      return read.error.kind === 'session-expired' ? 'leave' : 'back';
     }
     const loan = read.value;
     const payable = isPayable(loan);

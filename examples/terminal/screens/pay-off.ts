@@ -1,24 +1,31 @@
 import { EvaluateFlag } from '@member-portal/application/flags';
 import type { Flow } from '@member-portal/application/flows';
-import { BeginPayoff, type PayoffEvent, type PayoffState } from '@member-portal/application/flows/payoff';
+import {
+  BeginPayoff,
+  type PayoffEvent,
+  type PayoffState,
+  type Quote,
+} from '@member-portal/application/flows/payoff';
 import { createReadCache } from '@member-portal/application/reads';
 import type { LoanId } from '@member-portal/domain/loan';
 import { isPositive } from '@member-portal/domain/money';
 import { choose } from './choose.ts';
+import { failureText } from './failure-text.ts';
 import { methodName } from './method-name.ts';
 import { outcomeText } from './outcome-text.ts';
 import { plainText } from './plain-text.ts';
+import { isOrderReady, sendOrder } from './send-order.ts';
 import { stateOf } from './state-of.ts';
 import type { Visit } from './visit.ts';
 
-/** Whether the flow waits for input: nothing is being read, quoted, prepared or sent. */
-const isReady = (state: PayoffState): state is PayoffState => {
-  if (state.kind === 'loading') return false;
-  if (state.kind === 'choosing') return state.quote.kind !== 'loading';
-  if (state.kind !== 'reviewing') return true;
-  const { consent, submission } = state.review;
-  return consent.kind !== 'preparing' && submission.kind !== 'sending' && submission.kind !== 'unknown';
-};
+/** Whether the flow waits for input: nothing is being quoted either. */
+const isReady = (state: PayoffState): state is PayoffState =>
+  isOrderReady(state) && !(state.kind === 'choosing' && state.quote.kind === 'loading');
+
+const noQuoteText = ({ texts }: Visit, quote: Quote): string =>
+  quote.kind === 'failed' && quote.failure.kind !== 'not-offered'
+    ? failureText(texts, quote.failure, texts.payOff.noQuote)
+    : texts.payOff.noQuote;
 
 const talk = async (visit: Visit, flow: Flow<PayoffState, PayoffEvent>): Promise<void> => {
   const { terminal, texts, formats } = visit;
@@ -28,7 +35,7 @@ const talk = async (visit: Visit, flow: Flow<PayoffState, PayoffEvent>): Promise
     switch (state.kind) {
       case 'choosing': {
         const quote = state.quote.kind === 'ready' ? state.quote.quote : undefined;
-        if (!quote || !isPositive(quote.amount)) return terminal.say(payOff.noQuote);
+        if (!quote || !isPositive(quote.amount)) return terminal.say(noQuoteText(visit, state.quote));
         if (state.methods.length === 0) return terminal.say(pay.noMethod);
         terminal.say('', payOff.quote(formats.money(quote.amount), formats.dateLong(quote.goodThrough)));
         const method = await choose(visit, pay.method, state.methods, methodName);
@@ -43,24 +50,18 @@ const talk = async (visit: Visit, flow: Flow<PayoffState, PayoffEvent>): Promise
         break;
       }
       case 'reviewing': {
-        const { consent, submission, checked } = state.review;
-        if (submission.kind === 'not-made') return terminal.say(pay.refused);
-        if (consent.kind !== 'unseen') return terminal.say(pay.notPayable);
-        const amount = formats.money(checked.payment.amount);
-        const { beside, requoted } = state;
-        terminal.say(
+        const { beside, requoted, review } = state;
+        const linesOf = (content: string) => [
           ...(requoted ? [payOff.requoted] : []),
           ...(beside ? [payOff.beside(formats.money(beside.amount))] : []),
-          plainText(consent.document.content),
+          plainText(content),
           '',
-        );
-        flow.send({ kind: 'document-shown', documentId: consent.document.id });
-        const typed = await terminal.ask(pay.consent(amount));
-        if (typed?.toLowerCase() !== texts.yes) return terminal.say(pay.notPaid);
-        flow.send({ kind: 'pay' });
-        if (flow.state().kind === 'reviewing') terminal.say(payOff.sending);
+        ];
+        if (!(await sendOrder(visit, flow, review, linesOf))) return;
         break;
       }
+      case 'failed':
+        return terminal.say(failureText(texts, state.failure, pay.notPayable));
       case 'done': {
         const { outcome, left } = state;
         terminal.say(outcomeText(visit, state));

@@ -103,6 +103,7 @@ export const english: Texts = {
       failed: (amount) => `We received your ${amount} payment, but it couldn’t be completed.`,
     },
     confirmation: (number) => `Confirmation ${number}.`,
+    sending: 'Sending the payment…',
     unknown: 'We do not know yet whether the payment was made. Looking it up; please do not pay again…',
     neverBooked: 'The payment was not made. Nothing was taken.',
     refused: 'The payment was refused. Nothing was taken.',
@@ -115,7 +116,6 @@ export const english: Texts = {
     noQuote: 'This loan cannot be paid off here right now.',
     requoted: 'The quote had expired, so we asked for a new one. Nothing was paid.',
     beside: (amount) => `Other payments of ${amount} are still to be taken.`,
-    sending: 'Sending the payment…',
     nothingLeft: 'Once it has cleared, you owe nothing more on this loan.',
   },
   autopay: {

@@ -109,6 +109,7 @@ export const french: Texts = {
       failed: (amount) => `Votre paiement de ${amount} a été reçu, mais n’a pas pu être effectué.`,
     },
     confirmation: (number) => `Confirmation ${number}.`,
+    sending: 'Envoi du paiement…',
     unknown:
       'Nous ne savons pas encore si le paiement a été fait. Nous vérifions; ne payez pas une autre fois…',
     neverBooked: 'Le paiement n’a pas été fait. Rien n’a été prélevé.',
@@ -122,7 +123,6 @@ export const french: Texts = {
     noQuote: 'Ce prêt ne peut pas être remboursé au complet ici pour le moment.',
     requoted: 'Le montant n’était plus valable; nous en avons demandé un autre. Rien n’a été payé.',
     beside: (amount) => `D’autres paiements de ${amount} seront encore prélevés.`,
-    sending: 'Envoi du paiement…',
     nothingLeft: 'Une fois le paiement compensé, vous ne devez plus rien pour ce prêt.',
   },
   autopay: {

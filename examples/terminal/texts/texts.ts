@@ -96,6 +96,7 @@ export interface Texts {
       Record<PaymentTiming | 'received' | 'failed', (amount: string, day: string) => string>
     >;
     readonly confirmation: (number: string) => string;
+    readonly sending: string;
     readonly unknown: string;
     readonly neverBooked: string;
     readonly refused: string;
@@ -107,7 +108,6 @@ export interface Texts {
     readonly noQuote: string;
     readonly requoted: string;
     readonly beside: (amount: string) => string;
-    readonly sending: string;
     readonly nothingLeft: string;
   };
   readonly autopay: {

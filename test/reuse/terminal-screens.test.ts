@@ -1,0 +1,107 @@
+import { SubmitPayment } from '@member-portal/application/payments';
+import { errAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { payLoanOff } from '../../examples/terminal/screens/pay-off.ts';
+import { english } from '../../examples/terminal/texts/english.ts';
+import { aPayoffLoan } from '../application/flows/payoff/quoting.ts';
+import { aReviewedPayment } from '../support/builders/a-payment.ts';
+import { OFFLINE, TIMEOUT } from '../support/fakes/fault-line.ts';
+import { aTerminalVisit } from '../support/reuse/terminal-visit.ts';
+
+const MINUTE = 60_000;
+
+describe('paying a loan off in a terminal', () => {
+  /** Pays the loan off, and lets the minutes pass that looking up a lost answer takes. */
+  const paysOff = async (
+    types: readonly string[],
+    prepare: (visited: ReturnType<typeof aTerminalVisit>) => void = () => undefined,
+  ) => {
+    const loan = aPayoffLoan();
+    const visited = aTerminalVisit({ loans: [loan], types });
+    prepare(visited);
+    const over = payLoanOff(visited.visit, loan.id);
+    await visited.time.advance(30 * MINUTE);
+    await over;
+    return visited;
+  };
+  const { pay, failures } = english;
+
+  it('sends it once, and says what becomes of it', async () => {
+    const { said, platform } = await paysOff(['1', 'yes']);
+    expect(platform.ledger.bookings).toHaveLength(1);
+    expect(said).toContain(pay.sending);
+    expect(said.at(-2)).toMatch(/^Your \$500\.21 payment is processing\. Confirmation /);
+    expect(said.at(-1)).toBe(english.payOff.nothingLeft);
+  });
+
+  it('tells a refusal from a payment that never arrived, or could not be sent', async () => {
+    const refused = await paysOff(['1', 'yes'], ({ platform }) =>
+      platform.orderFaults.queue({
+        kind: 'answered',
+        failure: { kind: 'refused', refusal: 'method-declined' },
+      }),
+    );
+    expect(refused.said.slice(-2)).toEqual([pay.sending, pay.refused]);
+
+    const unsent = await paysOff(['1', 'yes'], ({ platform }) => {
+      platform.readHistory = () => errAsync(OFFLINE);
+      platform.orderFaults.queue({ kind: 'answered', failure: { kind: 'invalid-url' } });
+    });
+    expect(unsent.said.slice(-3)).toEqual([pay.sending, failures['invalid-url'], pay.notPaid]);
+    expect(unsent.platform.ledger.bookings).toEqual([]);
+
+    const lost = await paysOff(['1', 'yes'], ({ platform }) =>
+      platform.orderFaults.queue({ kind: 'lost-before', failure: TIMEOUT }),
+    );
+    expect(lost.said.slice(-3)).toEqual([pay.sending, pay.unknown, pay.neverBooked]);
+  });
+
+  it('says once that the outcome is unknown, then what it was', async () => {
+    const { said, platform } = await paysOff(['1', 'yes'], ({ platform: { orderFaults } }) =>
+      orderFaults.queue({ kind: 'arrives-late', after: 2 * MINUTE, failure: TIMEOUT }),
+    );
+    expect(platform.ledger.bookings).toHaveLength(1);
+    expect(said.filter((line) => line === pay.unknown)).toHaveLength(1);
+    expect(said.at(-2)).toMatch(/^Your \$500\.21 payment is processing\. Confirmation /);
+  });
+
+  it.each([
+    ['yes', 2],
+    ['no', 1],
+  ])('asks whether to pay beside a payment that was made moments ago (%s)', async (answer, payments) => {
+    const { said, asked, platform } = await paysOff(['1', 'yes', answer], ({ visit, platform: lender }) => {
+      lender.orderFaults.queue({ kind: 'lost-after', failure: TIMEOUT });
+      void visit.services.get(SubmitPayment)(aReviewedPayment());
+    });
+    expect(asked.at(-1)).toBe(pay.earlier('C-1'));
+    expect(platform.ledger.bookings).toHaveLength(payments);
+    if (answer === 'no') expect(said.at(-1)).toBe(pay.notPaid);
+  });
+
+  it('says what failed where the lender cannot be reached, and not that there is nothing to pay', async () => {
+    const choices = await paysOff([], ({ platform }) => {
+      platform.readLoan = () => errAsync(OFFLINE);
+    });
+    expect(choices.said).toEqual([failures['network-error']]);
+
+    const document = await paysOff(['1'], ({ library }) => library.failNext(OFFLINE));
+    expect(document.said.at(-1)).toBe(failures['network-error']);
+
+    const quote = await paysOff([], ({ platform }) => {
+      const { readLoan } = platform;
+      let reads = 0;
+      platform.readLoan = (...of) => {
+        reads += 1;
+        return reads > 1 ? errAsync(OFFLINE) : readLoan(...of);
+      };
+    });
+    expect(quote.said).toEqual([failures['network-error']]);
+  });
+
+  it('still says so where there is nothing to pay off', async () => {
+    const { said } = await paysOff([], ({ platform }) => {
+      platform.readLoan = () => errAsync({ kind: 'not-found' });
+    });
+    expect(said).toEqual([pay.notPayable]);
+  });
+});
