@@ -1,6 +1,7 @@
 import { SubmitPayment } from '@member-portal/application/payments';
 import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import { showLoans } from '../../examples/terminal/screens/loans.ts';
 import { payLoanOff } from '../../examples/terminal/screens/pay-off.ts';
 import { english } from '../../examples/terminal/texts/english.ts';
 import { aPayoffLoan } from '../application/flows/payoff/quoting.ts';
@@ -9,6 +10,32 @@ import { OFFLINE, TIMEOUT } from '../support/fakes/fault-line.ts';
 import { aTerminalVisit } from '../support/reuse/terminal-visit.ts';
 
 const MINUTE = 60_000;
+
+describe('the loans in a terminal', () => {
+  const { loans, failures, tryAgain } = english;
+  const which = loans.which(1);
+
+  it('are asked for again where the list failed, and no number of a loan is', async () => {
+    const { visit, platform, said, asked } = aTerminalVisit({ types: [''] });
+    platform.readFaults.queue({ kind: 'answered', failure: OFFLINE });
+    await showLoans(visit);
+    expect(said.slice(0, 3)).toEqual(['', failures['network-error'], '']);
+    expect(asked).toEqual([tryAgain, which]);
+
+    const leaving = aTerminalVisit({ types: ['q'] });
+    leaving.platform.readFaults.queue({ kind: 'answered', failure: TIMEOUT });
+    await showLoans(leaving.visit);
+    expect(leaving.asked).toEqual([tryAgain]);
+  });
+
+  it('are not counted where there is none', async () => {
+    const { visit, said, asked } = aTerminalVisit({ loans: [], types: ['1'] });
+    await showLoans(visit);
+    expect(said).toContain(loans.none);
+    expect(asked).toEqual(Array(2).fill('c to change your email or mobile, or q to sign out:'));
+    expect(said).not.toContain(english.notANumber(0));
+  });
+});
 
 describe('paying a loan off in a terminal', () => {
   /** Pays the loan off, and lets the minutes pass that looking up a lost answer takes. */

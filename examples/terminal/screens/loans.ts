@@ -5,6 +5,7 @@ import { loanToday } from '../loan-today.ts';
 import { numbered } from './choose.ts';
 import { changeContact } from './contact.ts';
 import { showLoan } from './loan.ts';
+import { triesAgain } from './try-again.ts';
 import type { Visit } from './visit.ts';
 
 const SHOWN = 20;
@@ -31,18 +32,18 @@ export const showLoans = async (visit: Visit): Promise<void> => {
   for (;;) {
     const listed = await services.get(ListLoans)({ segment: 'outstanding', limit: SHOWN });
     if (listed.isErr()) {
-      terminal.say(texts.failures[listed.error.kind]);
-      if (listed.error.kind === 'session-expired') return;
+      if (!(await triesAgain(visit, listed.error))) return;
+      continue;
     }
-    const { items: loans, nextCursor } = listed.unwrapOr({ items: [], nextCursor: undefined });
+    const { items: loans, nextCursor } = listed.value;
     terminal.say('', texts.loans.heading);
-    if (listed.isOk() && loans.length === 0) terminal.say(texts.loans.none);
+    if (loans.length === 0) terminal.say(texts.loans.none);
     terminal.say(...loans.map((loan, index) => `  ${index + 1}  ${lineOf(visit, loan)}`));
     if (nextCursor !== undefined) terminal.say(texts.loans.more);
 
     const typed = await terminal.ask(texts.loans.which(loans.length));
     if (typed === undefined || typed.toLowerCase() === 'q') return;
-    if (typed === '') continue;
+    if (typed === '' || (loans.length === 0 && typed.toLowerCase() !== 'c')) continue;
     if (typed.toLowerCase() === 'c') {
       await changeContact(visit);
       continue;

@@ -6,6 +6,7 @@ export const english: Texts = {
   fact: (name, value) => `${name}: ${value}`,
   chooseNumber: (count) => `Number (1 to ${count}), or Enter to go back:`,
   notANumber: (count) => `Please type a number from 1 to ${count}.`,
+  tryAgain: 'Enter to try again, q to sign out:',
   signIn: {
     where: 'Email or mobile number:',
     notAnAddress: 'That is neither an email address nor a North American mobile number.',
@@ -44,7 +45,8 @@ export const english: Texts = {
     none: 'You have no outstanding loan.',
     next: (amount, day) => `next ${amount} on ${day}`,
     pastDue: (amount) => `${amount} past due`,
-    which: (count) => `Number of a loan (1 to ${count}), c to change your email or mobile, or q to sign out:`,
+    which: (count) =>
+      `${count === 0 ? '' : `Number of a loan (1 to ${count}), `}c to change your email or mobile, or q to sign out:`,
     more: 'There are more loans than fit here.',
   },
   loan: {

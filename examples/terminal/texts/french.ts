@@ -6,6 +6,7 @@ export const french: Texts = {
   fact: (name, value) => `${name}\u00a0: ${value}`,
   chooseNumber: (count) => `Numéro (1 à ${count}), ou Entrée pour revenir :`,
   notANumber: (count) => `Veuillez taper un numéro de 1 à ${count}.`,
+  tryAgain: 'Entrée pour réessayer, q pour fermer la session :',
   signIn: {
     where: 'Courriel ou numéro de cellulaire :',
     notAnAddress: 'Ce n’est ni une adresse courriel ni un numéro de cellulaire nord-américain.',
@@ -50,7 +51,7 @@ export const french: Texts = {
     next: (amount, day) => `prochain versement de ${amount} le ${day}`,
     pastDue: (amount) => `${amount} en retard`,
     which: (count) =>
-      `Numéro d’un prêt (1 à ${count}), c pour changer votre courriel ou votre cellulaire, ou q pour fermer la session :`,
+      `${count === 0 ? '' : `Numéro d’un prêt (1 à ${count}), `}c pour changer votre courriel ou votre cellulaire, ou q pour fermer la session :`,
     more: 'Il y a plus de prêts que ce qui tient ici.',
   },
   loan: {

@@ -12,6 +12,7 @@ export interface Texts {
   readonly fact: (name: string, value: string) => string;
   readonly chooseNumber: (count: number) => string;
   readonly notANumber: (count: number) => string;
+  readonly tryAgain: string;
   readonly signIn: {
     readonly where: string;
     readonly notAnAddress: string;
