@@ -1,6 +1,6 @@
 import { PollFlags } from '@member-portal/application/flags';
 import { createMemoryPreferences } from '@member-portal/application/memory';
-import { BuyerActivity, Preferences } from '@member-portal/application/ports';
+import { BuyerActivity, PortalConfiguration, Preferences } from '@member-portal/application/ports';
 import { createServices, provide, type Services } from '@member-portal/application/services';
 import { KeepAlive } from '@member-portal/application/session';
 import { lenderPorts } from '@member-portal/client/lender';
@@ -48,6 +48,7 @@ export const openPortal = async (
       isAuthVersioned: configuration.authapiversionheader,
       revokesSessions: configuration.authlogout,
     }),
+    provide(PortalConfiguration, portal),
     provide(Preferences, createMemoryPreferences(languages)),
   ]);
   const stops = [services.get(KeepAlive)(), services.get(PollFlags)(configuration.flagpollingseconds)];

@@ -1,5 +1,5 @@
 import { CurrentLocale } from '@member-portal/application/language';
-import { SessionStore } from '@member-portal/application/ports';
+import { PortalConfiguration, SessionStore } from '@member-portal/application/ports';
 import type { Services } from '@member-portal/application/services';
 import { ObserveSession, SignOut } from '@member-portal/application/session';
 import { createFormat } from '@member-portal/domain/locale';
@@ -20,6 +20,7 @@ export const runVisit = async (name: string, services: Services, terminal: Termi
     locale,
     texts,
     formats: createFormat(locale),
+    support: services.get(PortalConfiguration).support[locale],
   };
   const sessions = services.get(SessionStore);
   const stopObserving = services.get(ObserveSession)((notice) => {

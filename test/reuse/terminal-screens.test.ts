@@ -4,16 +4,79 @@ import { describe, expect, it } from 'vitest';
 import { showLoans } from '../../examples/terminal/screens/loans.ts';
 import { payLoanOff } from '../../examples/terminal/screens/pay-off.ts';
 import { english } from '../../examples/terminal/texts/english.ts';
+import { french } from '../../examples/terminal/texts/french.ts';
 import { aPayoffLoan } from '../application/flows/payoff/quoting.ts';
 import { aReviewedPayment } from '../support/builders/a-payment.ts';
 import { OFFLINE, TIMEOUT } from '../support/fakes/fault-line.ts';
 import { aTerminalVisit } from '../support/reuse/terminal-visit.ts';
 
 const MINUTE = 60_000;
+const FRAUD = { status: 'FRAUDULENT', subStatus: 'CONFIRMED' } as const;
 
 describe('the loans in a terminal', () => {
-  const { loans, failures, tryAgain } = english;
+  const { loans, failures, tryAgain, blocked } = english;
   const which = loans.which(1);
+
+  it('are not shown to a blocked borrower, while the flag that blocks is on or unknown', async () => {
+    for (const given of [
+      { flags: { collectionsChargeOff: true } },
+      { flags: { collectionsChargeOff: false }, areFlagsKnown: false },
+    ]) {
+      const { visit, buyers, said, asked } = aTerminalVisit(given);
+      buyers.changeUnderneath((buyer) => ({ ...buyer, ...FRAUD }));
+      await showLoans(visit);
+      expect(said).toEqual(['', blocked.title, blocked.text]);
+      expect(asked).toEqual([]);
+    }
+    const { visit, buyers, asked } = aTerminalVisit({ flags: { collectionsChargeOff: false } });
+    buyers.changeUnderneath((buyer) => ({ ...buyer, ...FRAUD }));
+    await showLoans(visit);
+    expect(asked).toEqual([which]);
+  });
+
+  it.each([
+    ['de 8 h à 20 h', 'Appelez-nous au 1 800 555-0119, de 8 h à 20 h.'],
+    [undefined, 'Appelez-nous au 1 800 555-0119.'],
+  ])('are replaced by the lender’s phone in the borrower’s language (open %s)', async (hours, line) => {
+    const support = { phone: '1 800 555-0119', hours };
+    const { visit, buyers, said } = aTerminalVisit({ areFlagsKnown: false, locale: 'fr-ca', support });
+    buyers.changeUnderneath((buyer) => ({ ...buyer, ...FRAUD }));
+    await showLoans(visit);
+    expect(said).toEqual(['', french.blocked.title, french.blocked.text, line]);
+  });
+
+  it('wait for the borrower’s record, which is read again when the visitor wants it', async () => {
+    const { visit, buyers, said, asked } = aTerminalVisit({ areFlagsKnown: false, types: [''] });
+    buyers.failNext(OFFLINE);
+    await showLoans(visit);
+    expect(said.slice(0, 2)).toEqual(['', failures['network-error']]);
+    expect(asked).toEqual([tryAgain, which]);
+
+    const leaving = aTerminalVisit({ areFlagsKnown: false, types: ['q'] });
+    leaving.buyers.failNext(TIMEOUT);
+    await showLoans(leaving.visit);
+    expect(leaving.said).toEqual(['', failures.timeout]);
+  });
+
+  it('stay where a record that did not block cannot be read again, and go once it blocks', async () => {
+    const { visit, buyers, said, asked } = aTerminalVisit({
+      areFlagsKnown: false,
+      types: [
+        () => {
+          buyers.failNext(OFFLINE);
+          return '';
+        },
+        () => {
+          buyers.changeUnderneath((buyer) => ({ ...buyer, ...FRAUD }));
+          return '';
+        },
+      ],
+    });
+    await showLoans(visit);
+    expect(asked).toEqual([which, which]);
+    expect(said).not.toContain(failures['network-error']);
+    expect(said.slice(-2)).toEqual([blocked.title, blocked.text]);
+  });
 
   it('are asked for again where the list failed, and no number of a loan is', async () => {
     const { visit, platform, said, asked } = aTerminalVisit({ types: [''] });

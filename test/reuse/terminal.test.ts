@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addBusinessDays } from '../../sandbox/calendar/business-day.ts';
 import { dateText } from '../../sandbox/inbox/local-format.ts';
+import { morePeople } from '../../sandbox/people/more-people.ts';
 import { moneyText } from '../acceptance/language/texts.ts';
 import { type LoopbackLender, startLoopbackLender } from '../support/reuse/loopback-lender.ts';
 import { startTerminal, type TerminalSession } from '../support/reuse/terminal-session.ts';
@@ -229,6 +230,25 @@ describe('the portal in a terminal', () => {
     expect(after).toContain(`Confirmation ${payment?.confirmation}.`);
     expect(after).not.toMatch(/Next payment|To come/);
   });
+
+  it.each(['Kendall', 'Lennox'])(
+    'shows %s, who is blocked, nothing but how to get in touch',
+    async (name) => {
+      await lender.reset(morePeople().filter(({ givenName }) => givenName === name));
+      const truth = lender.truth('northwind');
+      const blocked = await truth.borrower(name);
+      const [loan] = await truth.loans(blocked, 'outstanding');
+      const terminal = startTerminal(['--url', lender.urlOf('northwind')]);
+      await signsIn(terminal, blocked.email);
+      const { said, code } = await terminal.ends();
+      expect(code).toBe(0);
+      expect(said).toContain('This account isn’t available online\nPlease contact us about this account.');
+      expect(said).toContain('Call us at 1-800-555-0142: Monday to Friday');
+      expect(said).toContain('You are signed out.');
+      expect(loan).toBeDefined();
+      expect(said).not.toMatch(new RegExp(`Your loans|${loan?.number}|${loan?.merchant}`));
+    },
+  );
 
   it('ends where its input does, also before the next question', async () => {
     const { avery } = await averysLoans();

@@ -2,6 +2,7 @@ import { ListLoans } from '@member-portal/application/loans';
 import { isPastDue, type LoanSummary } from '@member-portal/domain/loan';
 import { nextToPay } from '@member-portal/domain/today';
 import { loanToday } from '../loan-today.ts';
+import { admits } from './buyer-gate.ts';
 import { numbered } from './choose.ts';
 import { changeContact } from './contact.ts';
 import { showLoan } from './loan.ts';
@@ -26,10 +27,14 @@ const lineOf = (visit: Visit, loan: LoanSummary): string => {
   ].join(' · ');
 };
 
-/** Lists the outstanding loans and opens the chosen one, until the visitor leaves or the session ends. */
+/**
+ * Lists the outstanding loans and opens the chosen one, until the visitor leaves or the session ends. Asks each time whether
+ * the visitor may see them.
+ */
 export const showLoans = async (visit: Visit): Promise<void> => {
   const { terminal, texts, services } = visit;
   for (;;) {
+    if (!(await admits(visit))) return;
     const listed = await services.get(ListLoans)({ segment: 'outstanding', limit: SHOWN });
     if (listed.isErr()) {
       if (!(await triesAgain(visit, listed.error))) return;

@@ -1,3 +1,4 @@
+import type { TenantSupport } from '@member-portal/application/ports';
 import type { Services } from '@member-portal/application/services';
 import type { Format, Locale } from '@member-portal/domain/locale';
 import type { Terminal } from '../terminal.ts';
@@ -10,6 +11,8 @@ export interface Visit {
   readonly locale: Locale;
   readonly texts: Texts;
   readonly formats: Format;
+  /** The lender's phone in the visitor's language, if it publishes one. */
+  readonly support: TenantSupport | undefined;
 }
 
 /** How a screen ends: back to the previous one, or out of the program. */

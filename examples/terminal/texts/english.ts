@@ -40,6 +40,11 @@ export const english: Texts = {
     endsAt: (time) => `Your session ends at ${time}.`,
     over: 'You have been logged out. Please log in again.',
   },
+  blocked: {
+    title: 'This account isn’t available online',
+    text: 'Please contact us about this account.',
+    phone: (phone, hours) => `Call us at ${phone}${hours === undefined ? '.' : `: ${hours}.`}`,
+  },
   loans: {
     heading: 'Your loans',
     none: 'You have no outstanding loan.',

@@ -45,6 +45,11 @@ export const french: Texts = {
     endsAt: (time) => `Votre session prend fin à ${time}.`,
     over: 'Votre session a été fermée. Veuillez en ouvrir une nouvelle.',
   },
+  blocked: {
+    title: 'Ce compte n’est pas accessible en ligne',
+    text: 'Veuillez communiquer avec nous au sujet de ce compte.',
+    phone: (phone, hours) => `Appelez-nous au ${phone}${hours === undefined ? '.' : `, ${hours}.`}`,
+  },
   loans: {
     heading: 'Vos prêts',
     none: 'Vous n’avez aucun prêt en cours.',

@@ -45,6 +45,11 @@ export interface Texts {
     readonly endsAt: (time: string) => string;
     readonly over: string;
   };
+  readonly blocked: {
+    readonly title: string;
+    readonly text: string;
+    readonly phone: (phone: string, hours: string | undefined) => string;
+  };
   readonly loans: {
     readonly heading: string;
     readonly none: string;

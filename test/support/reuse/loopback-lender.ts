@@ -15,7 +15,7 @@ export interface LoopbackLender {
   readonly loseNextPaymentAnswer: () => void;
   /** How many answers never arrived. */
   readonly answersLost: () => number;
-  readonly reset: () => Promise<void>;
+  readonly reset: RunningPlatform['reset'];
   readonly close: () => Promise<void>;
 }
 

@@ -41,6 +41,7 @@ export const aTerminalVisit = (
     readonly flags?: Partial<Flags>;
     readonly areFlagsKnown?: boolean;
     readonly locale?: Locale;
+    readonly support?: Visit['support'];
     /** Answers in order; then the input has ended. A function is called when its question is asked. */
     readonly types?: readonly (string | (() => string))[];
   } = {},
@@ -82,6 +83,7 @@ export const aTerminalVisit = (
     locale,
     texts: textsOf(locale),
     formats: createFormat(locale),
+    support: given.support,
     terminal: {
       say: (...lines) => {
         said.push(...lines);
