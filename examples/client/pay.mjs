@@ -1,60 +1,60 @@
 // Signs in, lists the loans and pays an instalment of the first: `node pay.mjs lender.json avery@example.com`.
 import { readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
+import { ReadBuyer } from '@member-portal/application/account';
 import { LoadFlags } from '@member-portal/application/flags';
 import { ListLoans, ReadLoan } from '@member-portal/application/loans';
 import { ListPaymentMethods } from '@member-portal/application/payment-methods';
-import {
-  confirmationOf,
-  PaymentOptionsOf,
-  PreparePayment,
-  SubmitPayment,
-} from '@member-portal/application/payments';
-import { Clock } from '@member-portal/application/ports';
+import * as pay from '@member-portal/application/payments';
+import { Clock, FeatureFlags } from '@member-portal/application/ports';
 import { createServices } from '@member-portal/application/services';
 import { RequestCode, SubmitCode } from '@member-portal/application/sign-in';
 import { lenderPorts } from '@member-portal/client/lender';
+import { buyerAccess } from '@member-portal/domain/buyer';
 import { formatMoney } from '@member-portal/domain/locale';
 import { emailAddress, oneTimeCode } from '@member-portal/domain/sign-in';
 
+// Every failure is a value with a `kind`; a program for borrowers handles each, this one stops.
+const stop = (why = 'Nothing was paid.') => {
+  console.error(why);
+  process.exit(1);
+};
+const known = async (result) => (await result).match((value) => value, stop);
 const [, , settings, address] = process.argv;
+if (!address) stop('Usage: node pay.mjs <file with the lender> <e-mail of a borrower>');
 const { get } = createServices(lenderPorts(JSON.parse(readFileSync(settings, 'utf8'))));
 const locale = 'en-us';
-
-// Every failure is a value with a `kind`; a program for borrowers handles each, this one stops.
-const known = async (result) =>
-  (await result).match(
-    (value) => value,
-    (failure) => {
-      throw new Error(JSON.stringify(failure));
-    },
-  );
-
-await known(get(LoadFlags)());
+const typed = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+const ask = async (question) => {
+  process.stdout.write(question);
+  return (await typed.next()).value ?? stop();
+};
+const flags = await known(get(LoadFlags)());
 const email = await known(emailAddress(address));
 await known(get(RequestCode)({ destination: { method: 'EMAIL', email }, locale }));
-const terminal = createInterface({ input: process.stdin, output: process.stdout });
-await known(get(SubmitCode)({ code: await known(oneTimeCode(await terminal.question('Code: '))) }));
-
+await known(get(SubmitCode)({ code: await known(oneTimeCode(await ask('Code: '))) }));
+// Nothing is shown to a confirmed victim of fraud, or in the name of a borrower confirmed deceased.
+const chargeOff = get(FeatureFlags).isKnown('collectionsChargeOff') ? flags.collectionsChargeOff : undefined;
+const access = buyerAccess(chargeOff, (await get(ReadBuyer)()).unwrapOr('unreadable'), false);
+if (access !== 'granted') stop(`This account is not available here (${access}). Please call the lender.`);
 const { items } = await known(get(ListLoans)({ segment: 'outstanding' }));
-for (const { number, merchant, balance } of items)
-  console.log(`${number} ${merchant} ${formatMoney(balance, locale)}`);
+for (const item of items) console.log(item.number, item.merchant, formatMoney(item.balance, locale));
 
-const loan = await known(get(ReadLoan)(items[0].id));
-const options = await known(get(PaymentOptionsOf)(loan, await known(get(ListPaymentMethods)())));
-const { amountType, amount } = options.amounts.find((option) => !option.editable);
-const order = {
-  loanId: loan.id,
-  amount,
-  payOn: options.dates.earliest,
-  paymentMethodId: options.methods[0].id,
-};
-// The document that the borrower must read and accept before each payment.
-const document = await known(get(PreparePayment)({ ...order, locale }));
-const consent = await terminal.question(`Pay ${formatMoney(amount, locale)} under “${document.title}”? `);
-if (consent !== 'yes') process.exit(1);
-const authorisation = { documentId: document.id, acceptedAt: get(Clock).now() };
+const [first = stop('There is no loan to pay.')] = items;
+const loan = await known(get(ReadLoan)(first.id));
+const listed = await known(get(ListPaymentMethods)());
+const { amounts, dates, methods } = await known(get(pay.PaymentOptionsOf)(loan, listed));
+const { amountType, amount } = amounts.find(({ editable }) => !editable) ?? stop('No instalment is due.');
+const [method = stop('There is no payment method.')] = methods;
+const order = { loanId: loan.id, amount, payOn: dates.earliest, paymentMethodId: method.id };
+// The HTML document that the borrower must read and accept before each payment; here its words are enough.
+const { id: documentId, title, content } = await known(get(pay.PreparePayment)({ ...order, locale }));
+const signs = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' };
+const words = content.replaceAll(/(<[^>]*>\s*)+/g, '\n');
+console.log(words.replaceAll(/&#?\w+;/g, (sign) => signs[sign] ?? sign));
+if ((await ask(`Pay ${formatMoney(amount, locale)} under “${title}”? `)) !== 'yes') stop();
+const agreed = { ...order, authorisation: { documentId, acceptedAt: get(Clock).now() } };
 // The use case creates the idempotency key, looks up a lost answer, and never pays twice.
-const paid = await known(get(SubmitPayment)({ ...order, flow: 'MAKE_PAYMENT', amountType, authorisation }));
-console.log(`Paid: ${confirmationOf(paid)}`);
-terminal.close();
+const paid = await known(get(pay.SubmitPayment)({ ...agreed, flow: 'MAKE_PAYMENT', amountType }));
+console.log(`Paid: ${pay.confirmationOf(paid)}`);
+process.stdin.destroy();

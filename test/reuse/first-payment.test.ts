@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { morePeople } from '../../sandbox/people/more-people.ts';
 import { repositoryPath } from '../support/repository.ts';
 import { type Consumer, installCore, installedFile } from '../support/reuse/consumer.ts';
 import { type LoopbackLender, startLoopbackLender } from '../support/reuse/loopback-lender.ts';
@@ -63,10 +64,14 @@ describe('a plain Node program of somebody else, over the packed packages', () =
   it('is installed in one step with pnpm too, with one copy of each package', async () => {
     const other = await installCore(join(folder, 'by-pnpm'), tarballs, PACKED, 'pnpm');
     cpSync(PROGRAM, join(other.folder, 'pay.mjs'));
-    // Every import resolves; then it misses its settings.
-    const { code, output } = await runProgram(other.folder, 'pay.mjs');
+    // Every import resolves; then it misses its settings, or says that it does.
+    const { code, output } = await runProgram(other.folder, 'pay.mjs', 'missing.json', BORROWER);
     expect(code).toBe(1);
     expect(output).toContain('readFileSync');
+    expect(await runProgram(other.folder, 'pay.mjs', 'missing.json')).toMatchObject({
+      code: 1,
+      output: 'Usage: node pay.mjs <file with the lender> <e-mail of a borrower>\n',
+    });
     const inner = readdirSync(join(other.folder, 'node_modules', '.pnpm'));
     for (const name of ['@member-portal+domain', '@member-portal+application', 'neverthrow'])
       expect(inner.filter((entry) => entry.startsWith(`${name}@`))).toHaveLength(1);
@@ -76,8 +81,9 @@ describe('a plain Node program of somebody else, over the packed packages', () =
     expect(readFileSync(installedFile(consumer, name, 'README.md'), 'utf8')).toContain('npm install');
   });
 
-  it('signs in, lists and pays', async () => {
-    const child = spawn(process.execPath, ['pay.mjs', 'lender.json', BORROWER], { cwd: consumer.folder });
+  /** Starts the program for a borrower: what it says, what it is told, and its exit code. */
+  const starts = (address: string) => {
+    const child = spawn(process.execPath, ['pay.mjs', 'lender.json', address], { cwd: consumer.folder });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8');
@@ -86,17 +92,61 @@ describe('a plain Node program of somebody else, over the packed packages', () =
       });
     }
     const over = once(child, 'close');
-    await expect.poll(() => said).toContain('Code: ');
-    child.stdin.write(`${await lender.truth('northwind').newestCode(BORROWER)}\n`);
-    await expect.poll(() => said).toMatch(/Pay .* under .*\? $/);
-    child.stdin.write('yes\n');
-    const [code] = await over;
-    expect(code, said).toBe(0);
-    const [, confirmation] = /Paid: (\S+)/.exec(said) ?? [];
-    expect(confirmation).toBeDefined();
+    return {
+      said: () => said,
+      input: child.stdin,
+      typesCode: async (): Promise<void> => {
+        await expect.poll(() => said).toContain('Code: ');
+        child.stdin.write(`${await lender.truth('northwind').newestCode(address)}\n`);
+      },
+      ends: async (): Promise<unknown> => (await over)[0],
+    };
+  };
+  const paymentsOf = async (name: string) => {
     const truth = lender.truth('northwind');
-    const loans = await truth.loans(await truth.borrower('Avery'), 'outstanding');
-    const made = await Promise.all(loans.map(({ id }) => truth.paymentsMade(id)));
-    expect(made.flat().map((payment) => payment.confirmation)).toEqual([confirmation]);
+    const loans = await truth.loans(await truth.borrower(name), 'outstanding');
+    return (await Promise.all(loans.map(({ id }) => truth.paymentsMade(id)))).flat();
+  };
+
+  it('signs in, lists, shows the authorisation and pays', async () => {
+    const program = starts(BORROWER);
+    await program.typesCode();
+    await expect.poll(program.said).toMatch(/Pay .* under .*\? $/);
+    expect(program.said()).toMatch(/you authorize Northwind to take \$[\d,.]+ once/);
+    expect(program.said()).not.toMatch(/<\w|&\w+;/);
+    program.input.end('yes\n');
+    expect(await program.ends(), program.said()).toBe(0);
+    const [, confirmation] = /Paid: (\S+)/.exec(program.said()) ?? [];
+    expect(confirmation).toBeDefined();
+    expect((await paymentsOf('Avery')).map((payment) => payment.confirmation)).toEqual([confirmation]);
+  });
+
+  it('says that nothing was paid where the input ends at a question', async () => {
+    await lender.reset();
+    const unknown = starts(BORROWER);
+    await expect.poll(unknown.said).toContain('Code: ');
+    unknown.input.end();
+    expect(await unknown.ends()).toBe(1);
+    expect(unknown.said()).toMatch(/Code: Nothing was paid\.\n$/);
+
+    const program = starts(BORROWER);
+    await program.typesCode();
+    await expect.poll(program.said).toMatch(/Pay .* under .*\? $/);
+    program.input.end();
+    expect(await program.ends()).toBe(1);
+    expect(program.said()).toMatch(/\? Nothing was paid\.\n$/);
+    expect(await paymentsOf('Avery')).toEqual([]);
+  });
+
+  it.each([
+    ['Marlow', /There is no loan to pay\.\n$/],
+    ['Kendall', /Code: This account is not available here \(blocked\)\. Please call the lender\.\n$/],
+    ['Lennox', /Code: This account is not available here \(blocked\)\. Please call the lender\.\n$/],
+  ])('stops for %s, who has nothing to pay here', async (name, words) => {
+    await lender.reset(morePeople().filter(({ givenName }) => givenName === name));
+    const program = starts((await lender.truth('northwind').borrower(name)).email);
+    await program.typesCode();
+    expect(await program.ends()).toBe(1);
+    expect(program.said()).toMatch(words);
   });
 });
