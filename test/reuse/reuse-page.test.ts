@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import * as ports from '@member-portal/application/ports';
+import { describe, expect, it } from 'vitest';
+import { repositoryPath } from '../support/repository.ts';
+
+describe('the page about using the core elsewhere', () => {
+  const page = readFileSync(repositoryPath('docs', 'reuse.md'), 'utf8');
+
+  it('names every store of what is being sent, which a program that may be stopped has to keep', () => {
+    const stores = Object.keys(ports).filter((name) => name.endsWith('IntentStore'));
+    expect(stores).toHaveLength(2);
+    expect(stores.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('says that a front end asks who may see anything', () => {
+    const [, expectations = ''] = /## What to expect\n([\s\S]*?)\n## /.exec(page) ?? [];
+    for (const name of ['buyerAccess', 'ReadBuyer', 'collectionsChargeOff', 'WasBuyerUnblocked'])
+      expect(expectations).toContain(`\`${name}\``);
+  });
+});
