@@ -30,8 +30,9 @@ import { tenantOf } from './tenant-of.ts';
 
 /**
  * The ports of a program without a browser: the lender over HTTP, everything else in memory. To replace a port, provide
- * your own after these: a log, analytics, or a persistent `PaymentIntentStore`. Without one, a payment whose answer was
- * lost cannot be looked up after a restart. Throws for an address that is not absolute, and for an unknown time zone.
+ * your own after these: a log, analytics, or persistent stores. Without a `PaymentIntentStore` and an `AutopayIntentStore` of its
+ * own, a program cannot look up after a restart what became of an order whose answer was lost. Throws for an address that is not
+ * absolute, and for an unknown time zone.
  * @example
  * import { ListLoans } from '@member-portal/application/loans';
  * import { Log } from '@member-portal/application/ports';
