@@ -2,6 +2,7 @@ import type { Check, Profile } from './check.ts';
 import type { Exchange } from './http/caller.ts';
 import type { Figure, Kit } from './kit.ts';
 import { autopayChecks } from './profiles/autopay.ts';
+import { autopayOrderChecks } from './profiles/autopay-orders.ts';
 import { clockChecks } from './profiles/clock.ts';
 import { contactChecks } from './profiles/contact.ts';
 import { documentChecks } from './profiles/documents.ts';
@@ -22,6 +23,7 @@ const CHECKS: readonly Check[] = [
   ...payChecks,
   ...keyChecks,
   ...autopayChecks,
+  ...autopayOrderChecks,
   ...contactChecks,
   ...documentChecks,
   // Last, because the clock cannot be moved back.

@@ -1,173 +1,21 @@
 import type { Check } from '../check.ts';
-import { type Answer, newKey } from '../http/caller.ts';
-import { dig, type Kit } from '../kit.ts';
+import { dig } from '../kit.ts';
 import { statusOf } from '../report/named.ts';
-import { Failed, must, Skipped } from '../verdict.ts';
-import { agreementsOf, readAgreement } from './lists.ts';
-import { autopayMethodsOf, payDayAhead } from './orders.ts';
-import { type Undone, undoing } from './undo.ts';
-
-/** Longer than the notice before a first draft in either country. */
-const DAYS_AHEAD = 21;
-
-/** By how much a check raises the amount of autopay. */
-const RAISE_CENTS = 500;
-
-const books = 'Enrols an agreement in autopay from three weeks ahead on, and turns it off again.';
-
-interface Enrolable {
-  readonly id: string;
-  readonly frequency: unknown;
-  readonly methodId: string;
-  /** Other methods that autopay may draw on. */
-  readonly otherMethodIds: readonly string[];
-}
-
-const enrolable = async (kit: Kit): Promise<Enrolable> => {
-  const [methodId, ...otherMethodIds] = await autopayMethodsOf(kit, payDayAhead(kit, DAYS_AHEAD));
-  if (methodId === undefined) throw new Skipped('the person has no payment method that autopay may draw on');
-  for (const { id } of await agreementsOf(kit, ['OUTSTANDING'])) {
-    const agreement = await readAgreement(kit, id);
-    const isFree = dig(agreement, 'autopay', 'enrolled') === false && dig(agreement, 'subStatus') === null;
-    if (isFree && dig(agreement, 'kind') === 'INSTALLMENT_LOAN')
-      return { id, frequency: dig(agreement, 'frequency'), methodId, otherMethodIds };
-  }
-  throw new Skipped('no agreement of the person is without autopay');
-};
-
-/** How much autopay takes; `amount` in cents. */
-type Terms =
-  | { readonly amountType: 'INSTALLMENT' }
-  | { readonly amountType: 'OTHER'; readonly amount: number; readonly currency: string };
-
-interface Wish {
-  readonly flow?: 'AUTOPAY_ENROLL' | 'MANAGE_AUTOPAY';
-  readonly terms?: Terms;
-}
-
-const INSTALLMENT: Terms = { amountType: 'INSTALLMENT' };
-
-/** Turns autopay on, or changes it. */
-const enrol = async (
-  kit: Kit,
-  { id, frequency, methodId }: Enrolable,
-  { flow = 'AUTOPAY_ENROLL', terms = INSTALLMENT }: Wish = {},
-) => {
-  const { token } = await kit.session();
-  const startOn = payDayAhead(kit, DAYS_AHEAD);
-  const document = await kit.expect('prepareDocument', 200, {
-    method: 'POST',
-    path: `/api/disclosure/payment-agreement/${id}`,
-    token,
-    body: {
-      tag: 'auto-enroll',
-      locale: kit.credentials.locale ?? 'en-us',
-      format: 'embedded',
-      parameters: { ...terms, startOn, paymentMethodId: methodId },
-    },
-  });
-  return kit.call({
-    method: 'POST',
-    path: `/api/servicing/payment-agreement/${id}/autopay`,
-    token,
-    headers: { 'idempotency-key': newKey() },
-    isMoney: true,
-    body: {
-      channel: 'WEB',
-      flow,
-      paymentMethodId: methodId,
-      amountType: terms.amountType,
-      ...(terms.amountType === 'OTHER' ? { amount: { amount: terms.amount, currency: terms.currency } } : {}),
-      amountRule: 'FIXED',
-      frequency,
-      startOn,
-      disclosure: {
-        type: 'AUTOPAY_ENROLLMENT',
-        documentId: String(dig(document, 'id')),
-        acceptedAt: new Date(kit.now()).toISOString(),
-      },
-    },
-  });
-};
-
-/** Fields of autopay that differ from what was ordered. An answer may leave them out, the agreement may not. */
-const differing = (
-  autopay: unknown,
-  { methodId, frequency }: Enrolable,
-  terms: Terms,
-  mayLeaveOut: boolean,
-): readonly string[] => {
-  const ordered: readonly (readonly [string, unknown, unknown])[] = [
-    ['paymentMethodId', dig(autopay, 'paymentMethodId'), methodId],
-    ['amountType', dig(autopay, 'amountType'), terms.amountType],
-    ...(terms.amountType === 'OTHER'
-      ? ([['amount', dig(autopay, 'amount', 'amount'), terms.amount]] as const)
-      : []),
-  ];
-  const told = dig(autopay, 'frequency');
-  return [
-    ...ordered
-      .filter(([, is, wanted]) => is !== wanted && !(mayLeaveOut && is === undefined))
-      .map(([name]) => name),
-    ...(told === undefined || told === frequency ? [] : ['frequency']),
-  ];
-};
-
-/** Fails unless an answer says that autopay is on. */
-const mustBeOn = ({ status, json }: Pick<Answer, 'status' | 'json'>, done: string): void =>
-  must(status === 200 && dig(json, 'enrolled') === true, `${done} answered ${statusOf({ status, json })}`);
-
-/** Fails unless an answer and the agreement, read again, say of autopay what was ordered. Returns the agreement. */
-const mustBeAsOrdered = async (kit: Kit, of: Enrolable, terms: Terms, { json }: Answer): Promise<unknown> => {
-  const agreement = await readAgreement(kit, of.id);
-  const autopay = dig(agreement, 'autopay');
-  must(dig(autopay, 'enrolled') === true, 'the agreement reads as not enrolled');
-  const problems = [
-    ...differing(json, of, terms, true).map((name) => `${name} of the answer is not what was ordered`),
-    ...differing(autopay, of, terms, false).map(
-      (name) => `autopay.${name} of the agreement is not what was ordered`,
-    ),
-  ];
-  if (problems.length > 0) throw new Failed(...problems);
-  return agreement;
-};
-
-/** The drafts that an agreement lists. */
-const draftsOf = (agreement: unknown): readonly unknown[] => {
-  const drafts = dig(agreement, 'autopay', 'drafts');
-  return Array.isArray(drafts) ? drafts : [];
-};
-
-const turnOff = async (kit: Kit, id: string) => {
-  const { token } = await kit.session();
-  return kit.call({ method: 'DELETE', path: `/api/servicing/payment-agreement/${id}/autopay`, token });
-};
-
-/** Turns autopay off whatever the agreement says of it, since a platform with a fault may say the wrong thing. */
-const turnOffAgain = async (kit: Kit, id: string): Promise<Undone> => {
-  const { status } = await turnOff(kit, id);
-  const isOn = dig(await readAgreement(kit, id), 'autopay', 'enrolled') === true;
-  if (isOn) return 'left';
-  return status < 300 ? 'undone' : 'nothing';
-};
-
-/** Enrols an agreement, which was without autopay, and turns autopay off again. */
-const whileEnrolled = async (
-  kit: Kit,
-  play: (of: Enrolable, answer: Answer) => Promise<void>,
-  known?: Enrolable,
-): Promise<void> => {
-  const of = known ?? (await enrolable(kit));
-  const undo = {
-    left: 'autopay that the check turned on is still on',
-    attempt: () => turnOffAgain(kit, of.id),
-  };
-  await undoing(kit, undo, async () => {
-    const answer = await enrol(kit, of);
-    mustBeOn(answer, 'enrolling');
-    await play(of, answer);
-  });
-};
+import { must, Skipped } from '../verdict.ts';
+import {
+  ENROLS_AND_TURNS_OFF as books,
+  draftsOf,
+  enrol,
+  enrolable,
+  INSTALLMENT,
+  mustBeAsOrdered,
+  mustBeOn,
+  RAISE_CENTS,
+  type Terms,
+  turnOff,
+  whileEnrolled,
+} from './enrolments.ts';
+import { readAgreement } from './lists.ts';
 
 export const autopayChecks: readonly Check[] = [
   {

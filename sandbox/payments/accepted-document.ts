@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DocumentKind } from '../contract/document.ts';
+import type { ActionParameters, DocumentKind } from '../contract/document.ts';
 import type { Database } from '../database/schema.ts';
 import { isAcceptanceTime } from '../http/acceptance-time.ts';
 
@@ -19,15 +19,22 @@ interface Consent {
   readonly acceptedAt: string;
 }
 
+/** What of an order its consent has to name, by the parameters of documents. */
+export type ConsentedOrder = Pick<
+  ActionParameters,
+  'amount' | 'amountType' | 'payOn' | 'paymentMethodId' | 'preNotificationWaived' | 'startOn'
+>;
+
 /**
- * Whether a document was prepared for this agreement, for this kind of consent, and for the amount, day and method
- * that it names: a consent to a document that was not shown, or in the future, is invalid.
+ * Whether a document was prepared for this agreement, for this kind of consent, and for exactly this order: a consent
+ * to a document that was not shown, that leaves out a part of the order, or in the future, is invalid. A document that
+ * says nothing about the notice does not waive it.
  */
 export const isAccepted = async (
   db: Kysely<Database>,
   agreementId: string,
   { type, documentId, acceptedAt }: Consent,
-  order: { readonly amount?: number; readonly payOn?: string; readonly paymentMethodId: string },
+  order: ConsentedOrder,
   now: number,
 ): Promise<boolean> => {
   if (!isAcceptanceTime(acceptedAt, now)) return false;
@@ -39,6 +46,6 @@ export const isAccepted = async (
     .executeTakeFirst();
   const kinds: readonly string[] = type === 'ONE_TIME_PAYMENT' ? ONE_TIME : AUTOPAY;
   if (!document || !kinds.includes(document.kind)) return false;
-  const named = document.parameters;
-  return Object.entries(order).every(([name, value]) => named[name] === undefined || named[name] === value);
+  const named: Readonly<Record<string, unknown>> = { preNotificationWaived: false, ...document.parameters };
+  return Object.entries(order).every(([name, value]) => named[name] === value);
 };

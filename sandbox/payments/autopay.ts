@@ -65,7 +65,13 @@ export const enrol = async (
   if (needsAmount && !hasAmount) return refused('Amount_Out_Of_Range');
   if (body.amountType === 'PRINCIPAL' || body.frequency !== loan.row.frequency)
     return refused('Amount_Out_Of_Range');
-  const order = { paymentMethodId: body.paymentMethodId };
+  const order = {
+    paymentMethodId: body.paymentMethodId,
+    amountType: body.amountType,
+    startOn: body.startOn,
+    preNotificationWaived: body.preNotificationWaived ?? false,
+    ...(needsAmount ? { amount: body.amount?.amount } : {}),
+  };
   if (!(await isAccepted(tx, agreementId, body.disclosure, order, now()))) {
     return refused('Disclosure_Not_Accepted');
   }

@@ -5,7 +5,14 @@ import type { AgreementWire } from '../../sandbox/contract/agreement.ts';
 import { autopaySchema } from '../../sandbox/contract/payment.ts';
 import { demoPeople } from '../../sandbox/index.ts';
 import { earliestFirstDebit } from '../../sandbox/payments/autopay-notice.ts';
-import { agreementsOf, methodOf, prepare, readLoan, refusalOf } from './support/payment-steps.ts';
+import {
+  agreementsOf,
+  methodOf,
+  namedByEnrolment,
+  prepare,
+  readLoan,
+  refusalOf,
+} from './support/payment-steps.ts';
 import { type Sandbox, startSandbox } from './support/sandbox.ts';
 
 const DAY = 86_400_000;
@@ -36,23 +43,26 @@ const enrol = async (more: object = {}) => {
   const client = await avery();
   const paymentMethodId = (await methodOf(client, 'BANK_ACCOUNT')).id;
   const kind = loan.kind === 'SPLIT_PAY' ? 'auto-enroll-sp' : 'auto-enroll';
-  const { id: documentId } = await prepare(client, loan.id, kind, { paymentMethodId });
+  const wish = {
+    channel: 'WEB',
+    flow: 'AUTOPAY_ENROLL',
+    paymentMethodId,
+    amountType: 'INSTALLMENT',
+    amountRule: 'FIXED',
+    frequency: loan.frequency,
+    startOn: due,
+    ...more,
+  };
+  const { id: documentId } = await prepare(client, loan.id, kind, namedByEnrolment(wish));
   return client.call('POST', `/api/servicing/payment-agreement/${loan.id}/autopay`, {
     headers: { 'idempotency-key': randomUUID() },
     body: {
-      channel: 'WEB',
-      flow: 'AUTOPAY_ENROLL',
-      paymentMethodId,
-      amountType: 'INSTALLMENT',
-      amountRule: 'FIXED',
-      frequency: loan.frequency,
-      startOn: due,
+      ...wish,
       disclosure: {
         type: 'AUTOPAY_ENROLLMENT',
         documentId,
         acceptedAt: new Date(sandbox.now()).toISOString(),
       },
-      ...more,
     },
   });
 };

@@ -4,7 +4,15 @@ import { type AgreementWire, activityListSchema } from '../../sandbox/contract/a
 import { autopaySchema } from '../../sandbox/contract/payment.ts';
 import { demoPeople } from '../../sandbox/index.ts';
 import type { Client } from './support/client.ts';
-import { loanAt, methodOf, pay, prepare, readLoan, refusalOf } from './support/payment-steps.ts';
+import {
+  loanAt,
+  methodOf,
+  namedByEnrolment,
+  pay,
+  prepare,
+  readLoan,
+  refusalOf,
+} from './support/payment-steps.ts';
 import { type Sandbox, startSandbox } from './support/sandbox.ts';
 
 const TODAY = '2026-03-11';
@@ -28,20 +36,24 @@ afterAll(() => sandbox.close());
 
 const autopayPath = (id: string) => `/api/servicing/payment-agreement/${id}/autopay`;
 
-const enrol = async (client: Client, id: string, more: object = {}) => {
-  const { id: documentId } = await prepare(client, id, 'auto-enroll');
+/** Sends an enrolment under a consent to what it says, or to other parameters. */
+const enrol = async (client: Client, id: string, more: object = {}, consented?: object) => {
+  const wish = {
+    channel: 'WEB',
+    flow: 'AUTOPAY_ENROLL',
+    paymentMethodId: bank,
+    amountType: 'INSTALLMENT',
+    amountRule: 'VARYING',
+    frequency: 'MONTHLY',
+    startOn: TODAY,
+    ...more,
+  };
+  const { id: documentId } = await prepare(client, id, 'auto-enroll', consented ?? namedByEnrolment(wish));
   return client.call('POST', autopayPath(id), {
     headers: { 'idempotency-key': randomUUID() },
     body: {
-      channel: 'WEB',
-      flow: 'AUTOPAY_ENROLL',
-      paymentMethodId: bank,
-      amountType: 'INSTALLMENT',
-      amountRule: 'VARYING',
-      frequency: 'MONTHLY',
-      startOn: TODAY,
       disclosure: { type: 'AUTOPAY_ENROLLMENT', documentId, acceptedAt: '2026-03-11T16:00:00Z' },
-      ...more,
+      ...wish,
     },
   });
 };
@@ -182,7 +194,8 @@ describe('autopay', () => {
     const closed = await loanAt(avery, 'Trailhead Cycles');
     expect(refusalOf(await enrol(avery, closed.id))).toEqual([409, 'Agreement_Closed']);
     const change = { flow: 'MANAGE_AUTOPAY' };
-    expect(refusalOf(await enrol(avery, loan.id, { ...change, paymentMethodId: 'none' }))).toEqual([
+    const named = namedByEnrolment({ paymentMethodId: bank, amountType: 'INSTALLMENT', startOn: TODAY });
+    expect(refusalOf(await enrol(avery, loan.id, { ...change, paymentMethodId: 'none' }, named))).toEqual([
       422,
       'Method_Not_Usable',
     ]);
@@ -191,7 +204,7 @@ describe('autopay', () => {
       'Payment_Date_Not_Allowed',
     ]);
     const later = new Date(sandbox.now() + 25 * 3_600_000).toISOString();
-    const { id: prepared } = await prepare(avery, loan.id, 'auto-enroll');
+    const { id: prepared } = await prepare(avery, loan.id, 'auto-enroll', named);
     const tooSoon = { type: 'AUTOPAY_ENROLLMENT', documentId: prepared, acceptedAt: later };
     expect(refusalOf(await enrol(avery, loan.id, { ...change, disclosure: tooSoon }))).toEqual([
       422,
@@ -203,6 +216,36 @@ describe('autopay', () => {
       422,
       'Disclosure_Not_Accepted',
     ]);
+  });
+
+  const own = { amountType: 'OTHER', amount: { amount: 30_000, currency: 'USD' }, amountRule: 'FIXED' };
+  test.each([
+    ['another amount type', {}, { amountType: 'OUTSTANDING_BALANCE' }],
+    ['no amount type', {}, { amountType: undefined }],
+    ['a later start', {}, { startOn: '2026-03-12' }],
+    ['no start', {}, { startOn: undefined }],
+    ['no method', {}, { paymentMethodId: undefined }],
+    ['another amount', own, { amount: 29_999 }],
+    ['no amount', own, { amount: undefined }],
+    ['a waiver that was not ordered', {}, { preNotificationWaived: true }],
+    [
+      'no waiver where one was ordered',
+      { preNotificationWaived: true },
+      { preNotificationWaived: undefined },
+    ],
+  ])('is not turned on under a consent to %s', async (_, more, change) => {
+    const wish = { paymentMethodId: bank, amountType: 'INSTALLMENT', startOn: TODAY, ...more };
+    const consented = { ...namedByEnrolment(wish), ...change };
+    expect(refusalOf(await enrol(avery, loan.id, more, consented))).toEqual([422, 'Disclosure_Not_Accepted']);
+    expect((await readLoan(avery, loan.id)).autopay.enrolled).toBe(false);
+  });
+
+  test('is turned on under a consent that says that no notice was waived, or nothing of it', async () => {
+    expect((await enrol(avery, loan.id, { preNotificationWaived: false })).status).toBe(200);
+    const named = namedByEnrolment({ paymentMethodId: bank, amountType: 'INSTALLMENT', startOn: TODAY });
+    const change = { flow: 'MANAGE_AUTOPAY' };
+    const consented = { ...named, preNotificationWaived: false };
+    expect((await enrol(avery, loan.id, change, consented)).status).toBe(200);
   });
 
   test('is changed to another method and amount, and keeps since when it runs', async () => {

@@ -405,10 +405,27 @@ describe('a refusal', () => {
     ]);
   });
 
+  test.each(['amount', 'payOn', 'paymentMethodId'])(
+    'of a document that was prepared without %s',
+    async (missing) => {
+      const parameters = { amount: 5_000, currency: 'USD', payOn: TODAY, paymentMethodId: bank };
+      const { id: documentId } = await prepare(avery, loan.id, 'one-time', {
+        ...parameters,
+        [missing]: undefined,
+      });
+      expect(refusalOf(await pay(avery, loan.id, order(5_000, { documentId })))).toEqual([
+        422,
+        'Disclosure_Not_Accepted',
+      ]);
+      expect(await paymentsBooked()).toBe(0);
+    },
+  );
+
   test('of a document that was prepared for autopay or another loan', async () => {
-    const { id: autopay } = await prepare(avery, loan.id, 'auto-enroll');
+    const parameters = { amount: 5_000, currency: 'USD', payOn: TODAY, paymentMethodId: bank };
+    const { id: autopay } = await prepare(avery, loan.id, 'auto-enroll', parameters);
     const other = await loanAt(avery, 'Summit Dental Care');
-    const { id: elsewhere } = await prepare(avery, other.id, 'one-time');
+    const { id: elsewhere } = await prepare(avery, other.id, 'one-time', parameters);
     for (const documentId of [autopay, elsewhere]) {
       expect(refusalOf(await pay(avery, loan.id, order(5_000, { documentId })))).toEqual([
         422,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { verifiedSchema } from '../../../sandbox/contract/auth.ts';
 import { buyerSchema } from '../../../sandbox/contract/buyer.ts';
 import type { Client } from './client.ts';
-import { loanAt, methodOf, pay, prepare, readLoan } from './payment-steps.ts';
+import { loanAt, methodOf, namedByEnrolment, pay, prepare, readLoan } from './payment-steps.ts';
 import type { Sandbox } from './sandbox.ts';
 import { askForCode, newestCode } from './sign-in-steps.ts';
 
@@ -24,6 +24,11 @@ export interface Belongings {
   readonly change: Reference;
   readonly verified: Reference;
 }
+
+/** The payment that `documentId` authorises, by the method of `methodId`. */
+export const NEXT_PAYMENT = { cents: 4_321, payOn: '2026-03-11' } as const;
+/** The enrolment that `enrolmentDocumentId` authorises, by the same method. */
+export const NEXT_ENROLMENT = { amountType: 'INSTALLMENT', startOn: '2026-03-12' } as const;
 
 /** A code's reference, the code, and where it went. */
 export interface Reference {
@@ -79,7 +84,11 @@ export const belongingsOf = async (
       created_at: sandbox.now(),
     })
     .execute();
-  const { id: documentId } = await prepare(client, loanId, 'one-time');
+  const { id: documentId } = await prepare(client, loanId, 'one-time', {
+    amount: NEXT_PAYMENT.cents,
+    payOn: NEXT_PAYMENT.payOn,
+    paymentMethodId: methodId,
+  });
   const { payoff } = await readLoan(client, loanId);
   const { identity } = await client.expect(buyerSchema, 'GET', `/api/buyer/${client.buyerId}`);
   const verified = await referenceOf(client, `verified.${identity.email}`);
@@ -93,7 +102,14 @@ export const belongingsOf = async (
     autopayId,
     methodId,
     documentId,
-    enrolmentDocumentId: (await prepare(client, loanId, 'auto-enroll')).id,
+    enrolmentDocumentId: (
+      await prepare(
+        client,
+        loanId,
+        'auto-enroll',
+        namedByEnrolment({ ...NEXT_ENROLMENT, paymentMethodId: methodId }),
+      )
+    ).id,
     quoteId: payoff?.quoteId ?? '',
     signIn: await referenceOf(sandbox.visit(tenant), identity.email),
     change: await referenceOf(client, `new.${identity.email}`),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buyerSchema } from '../../../sandbox/contract/buyer.ts';
-import type { Belongings } from './belongings.ts';
+import { type Belongings, NEXT_ENROLMENT, NEXT_PAYMENT } from './belongings.ts';
 import type { Answer, Client } from './client.ts';
 import { paymentBody, readLoan } from './payment-steps.ts';
 
@@ -35,10 +35,9 @@ const enrolment = async ({ methodId, enrolmentDocumentId }: Belongings) => ({
   channel: 'WEB',
   flow: 'AUTOPAY_ENROLL',
   paymentMethodId: methodId,
-  amountType: 'INSTALLMENT',
   amountRule: 'VARYING',
   frequency: 'MONTHLY',
-  startOn: '2026-03-12',
+  ...NEXT_ENROLMENT,
   disclosure: {
     type: 'AUTOPAY_ENROLLMENT',
     documentId: enrolmentDocumentId,
@@ -105,7 +104,7 @@ export const CONTRACT_CALLS: readonly ContractCall[] = [
       'body retryOf': ({ paymentId }) => paymentId,
     },
     body: async ({ loanId, methodId, documentId, paymentId }, owner) => ({
-      ...(await paymentBody(owner, loanId, { cents: 4_321, payOn: '2026-03-11', methodId, documentId })),
+      ...(await paymentBody(owner, loanId, { ...NEXT_PAYMENT, methodId, documentId })),
       retry: 'RETRY',
       retryOf: paymentId,
     }),

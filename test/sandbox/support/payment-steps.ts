@@ -43,6 +43,21 @@ export const prepare = (client: Client, loanId: string, tag: string, parameters:
     body: { tag, locale: 'en-us', format: 'embedded', parameters },
   });
 
+/** The parameters of the authorisation of an enrolment. */
+export const namedByEnrolment = ({
+  paymentMethodId,
+  amountType,
+  amount,
+  startOn,
+  preNotificationWaived,
+}: {
+  readonly paymentMethodId: string;
+  readonly amountType: string;
+  readonly amount?: { readonly amount: number; readonly currency: string } | undefined;
+  readonly startOn: string;
+  readonly preNotificationWaived?: boolean | undefined;
+}): object => ({ paymentMethodId, amountType, startOn, ...amount, preNotificationWaived });
+
 /** What a payment asks for; the rest has ordinary values. */
 export interface Order {
   readonly cents: number;

@@ -110,6 +110,22 @@ const emptyWhereFiltered =
       'GET',
     )(request, handle, side);
 
+/** A platform that carries out an order under any document that it has prepared. */
+const underAnyConsent = (where: RegExp, carriedOut: () => Response): Mutation => {
+  const prepared = new Set<unknown>();
+  return async (request, handle) => {
+    const { pathname } = new URL(request.url);
+    if (/\/disclosure\/payment-agreement\//.test(pathname)) {
+      const answer = await handle(request);
+      prepared.add(Object(await answer.clone().json()).id);
+      return answer;
+    }
+    if (request.method !== 'POST' || !where.test(pathname)) return handle(request);
+    const { disclosure } = (await request.clone().json()) as { readonly disclosure?: object };
+    return prepared.has(Object(disclosure).documentId) ? carriedOut() : handle(request);
+  };
+};
+
 /** A platform with one thing wrong, the check that has to notice, and a part of what it has to say. */
 export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () => Mutation])[] = [
   [
@@ -427,22 +443,7 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     'pay',
     'pay.consent',
     /a consent to another amount answered 201/,
-    () => {
-      const prepared = new Set<unknown>();
-      return async (request, handle) => {
-        const { pathname } = new URL(request.url);
-        if (/\/disclosure\/payment-agreement\//.test(pathname)) {
-          const answer = await handle(request);
-          prepared.add(Object(await answer.clone().json()).id);
-          return answer;
-        }
-        if (request.method !== 'POST' || !PAYMENT.test(pathname)) return handle(request);
-        const { disclosure } = (await request.clone().json()) as { readonly disclosure?: object };
-        return prepared.has(Object(disclosure).documentId)
-          ? Response.json({}, { status: 201 })
-          : handle(request);
-      };
-    },
+    () => underAnyConsent(PAYMENT, () => Response.json({}, { status: 201 })),
   ],
   [
     'a renamed refusal of an amount',
@@ -471,6 +472,13 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
       request.method === 'DELETE' && request.url.endsWith('/autopay')
         ? new Response(null, { status: 204 })
         : handle(request),
+  ],
+  [
+    'a consent that may be of any enrolment',
+    'autopay',
+    'autopay.consent',
+    /autopay under a consent to a later first day answered 200/,
+    () => underAnyConsent(/\/autopay$/, () => Response.json({ enrolled: true, drafts: [] })),
   ],
   [
     'a save that loses a field',

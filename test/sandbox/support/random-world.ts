@@ -9,7 +9,7 @@ import { type RandomSource, randomSource } from '../../../sandbox/people/random-
 import type { PlatformTenant } from '../../../sandbox/tenants/platform-tenant.ts';
 import type { Client } from './client.ts';
 import { day } from './domain-day.ts';
-import { type Order, pay, prepare, readLoan } from './payment-steps.ts';
+import { namedByEnrolment, type Order, pay, prepare, readLoan } from './payment-steps.ts';
 import { positionOfWire } from './position-of-wire.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
 import { expectSoundBooks } from './sound-books.ts';
@@ -107,19 +107,22 @@ const liveIn = async (
       .orderBy('added_at')
       .executeTakeFirstOrThrow();
     const kind = loan.kind === 'SPLIT_PAY' ? 'auto-enroll-sp' : 'auto-enroll';
-    const { id: documentId } = await prepare(client, loan.id, kind, { paymentMethodId: method.id });
+    const wish = {
+      channel: 'WEB',
+      flow: 'AUTOPAY_ENROLL',
+      paymentMethodId: method.id,
+      amountType: 'INSTALLMENT',
+      ...(loan.balance.currency === 'CAD'
+        ? { amountRule: 'FIXED', preNotificationWaived: true }
+        : { amountRule: 'VARYING' }),
+      frequency: loan.frequency,
+      startOn: today(loan),
+    };
+    const { id: documentId } = await prepare(client, loan.id, kind, namedByEnrolment(wish));
     const { status } = await client.call('POST', path, {
       headers,
       body: {
-        channel: 'WEB',
-        flow: 'AUTOPAY_ENROLL',
-        paymentMethodId: method.id,
-        amountType: 'INSTALLMENT',
-        ...(loan.balance.currency === 'CAD'
-          ? { amountRule: 'FIXED', preNotificationWaived: true }
-          : { amountRule: 'VARYING' }),
-        frequency: loan.frequency,
-        startOn: today(loan),
+        ...wish,
         disclosure: {
           type: 'AUTOPAY_ENROLLMENT',
           documentId,
