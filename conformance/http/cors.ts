@@ -6,9 +6,18 @@ export const FOREIGN_ORIGIN = 'https://elsewhere.example';
 /** Methods that the answer to a preflight need not list. */
 export const SAFELISTED: readonly string[] = ['GET', 'POST'];
 
-/** Whether an answer to a call from `FOREIGN_ORIGIN` lets its pages read it. */
-export const admitsForeign = ({ headers }: Answer): boolean =>
-  ['*', FOREIGN_ORIGIN].includes(headers.get('access-control-allow-origin') ?? '');
+const originIn = ({ headers }: Answer): string | null => headers.get('access-control-allow-origin');
+
+/** Whether an answer lets pages of an origin read it. Browsers take `*` too where, as by the portal, no cookies are sent. */
+export const admitsOrigin = (answer: Answer, origin: string): boolean =>
+  originIn(answer) === '*' || originIn(answer) === origin;
+
+/** Whether an answer names `FOREIGN_ORIGIN`, from which it was called. */
+export const repeatsForeign = (answer: Answer): boolean => originIn(answer) === FOREIGN_ORIGIN;
+
+/** What is wrong with a preflight's status; browsers then send nothing. */
+export const statusProblem = ({ status }: Answer, of: string): readonly string[] =>
+  status >= 200 && status < 300 ? [] : [`${of} answered ${status}`];
 
 /**
  * Whether a list of a preflight's answer admits a header or method. `*` admits all but `authorization`, as in

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts';
-import { admits, admitsForeign, FOREIGN_ORIGIN, SAFELISTED } from '../http/cors.ts';
+import { admits, admitsOrigin, FOREIGN_ORIGIN, SAFELISTED, statusProblem } from '../http/cors.ts';
 import { dig, type Kit } from '../kit.ts';
 import { statusOf } from '../report/named.ts';
 import { Failed, must, Skipped } from '../verdict.ts';
@@ -115,15 +115,15 @@ export const payChecks: readonly Check[] = [
           );
         const own = await preflight(portalOrigin);
         const of = `the preflight of ${method}`;
-        if (own.status < 200 || own.status >= 300) problems.push(`${of} answered ${own.status}`);
-        if (own.headers.get('access-control-allow-origin') !== portalOrigin)
-          problems.push(`${of} does not allow the origin`);
+        problems.push(...statusProblem(own, of));
+        if (!admitsOrigin(own, portalOrigin)) problems.push(`${of} does not allow the origin`);
         for (const header of GATEWAY_HEADERS)
           if (!admits(own, 'access-control-allow-headers', header))
             problems.push(`${of} does not allow the header ${header}`);
         if (!SAFELISTED.includes(method) && !admits(own, 'access-control-allow-methods', method))
           problems.push(`${of} does not allow the method`);
-        if (admitsForeign(await preflight(FOREIGN_ORIGIN))) problems.push(`${of} allows any origin`);
+        if (admitsOrigin(await preflight(FOREIGN_ORIGIN), FOREIGN_ORIGIN))
+          problems.push(`${of} allows any origin`);
       }
       if (problems.length > 0) throw new Failed(...problems);
     },

@@ -1,6 +1,13 @@
 import type { Check } from '../check.ts';
 import type { Person } from '../credentials.ts';
-import { admits, admitsForeign, FOREIGN_ORIGIN, SAFELISTED } from '../http/cors.ts';
+import {
+  admits,
+  admitsOrigin,
+  FOREIGN_ORIGIN,
+  repeatsForeign,
+  SAFELISTED,
+  statusProblem,
+} from '../http/cors.ts';
 import { dig, type Kit } from '../kit.ts';
 import { named } from '../report/named.ts';
 import { Failed, must, Skipped } from '../verdict.ts';
@@ -266,8 +273,8 @@ export const readChecks: readonly Check[] = [
             'access-control-request-headers': needed.join(','),
           },
         });
-        if (answer.headers.get('access-control-allow-origin') !== portalOrigin)
-          problems.push('the preflight does not allow the origin');
+        problems.push(...statusProblem(answer, `the preflight of ${method}`));
+        if (!admitsOrigin(answer, portalOrigin)) problems.push('the preflight does not allow the origin');
         for (const header of needed)
           if (!admits(answer, 'access-control-allow-headers', header))
             problems.push(`the preflight does not allow the header ${header}`);
@@ -276,10 +283,10 @@ export const readChecks: readonly Check[] = [
       }
       const path = '/api/disclosure/static/terms-of-use?locale=en-us';
       const get = (origin: string) => kit.call({ method: 'GET', path, headers: { origin } });
-      const allowed = (await get(portalOrigin)).headers.get('access-control-allow-origin');
-      if (allowed !== portalOrigin)
-        problems.push('an answer does not allow the origin that its preflight allows');
-      if (admitsForeign(await get(FOREIGN_ORIGIN))) problems.push('answers allow any origin');
+      if (!admitsOrigin(await get(portalOrigin), portalOrigin))
+        problems.push('an answer does not allow the origin of the portal');
+      // An origin that an answer repeats may be admitted with cookies too; `*` never is.
+      if (repeatsForeign(await get(FOREIGN_ORIGIN))) problems.push('answers allow any origin by name');
       if (problems.length > 0) throw new Failed(...new Set(problems));
     },
   },

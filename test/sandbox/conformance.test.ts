@@ -79,12 +79,17 @@ describe('the conformance kit notices', () => {
 
 /** A platform with another origin than the portal's, which admits that one. */
 const withCors =
-  (origin: string, headers: string, methods = 'GET, POST, PUT, DELETE'): Mutation =>
+  (
+    origin: string,
+    headers: string,
+    methods = 'GET, POST, PUT, DELETE',
+    { status = 204, named = origin }: { readonly status?: number; readonly named?: string } = {},
+  ): Mutation =>
   async (request, handle) => {
     const isPortal = request.headers.get('origin') === origin;
-    const answer = request.method === 'OPTIONS' ? new Response(null, { status: 204 }) : await handle(request);
+    const answer = request.method === 'OPTIONS' ? new Response(null, { status }) : await handle(request);
     const all = new Headers(answer.headers);
-    if (isPortal) all.set('access-control-allow-origin', origin);
+    if (isPortal) all.set('access-control-allow-origin', named);
     if (isPortal) all.set('access-control-allow-headers', headers);
     if (isPortal) all.set('access-control-allow-methods', methods);
     return new Response(answer.body, { status: answer.status, headers: all });
@@ -115,13 +120,19 @@ describe('a platform on an origin of its own', () => {
     expect((await cors())?.said).toEqual(['the preflight does not allow the header authorization']);
   });
 
+  test('passes where it admits any origin, which browsers take for calls without cookies', async () => {
+    served.mutate(withCors(portalOrigin, sent, undefined, { named: '*' }));
+    expect(await cors()).toMatchObject({ kind: 'passed' });
+  });
+
   test.each([
     [(): Mutation | undefined => undefined, /the preflight does not allow the origin/],
+    [() => withCors(portalOrigin, sent, undefined, { status: 401 }), /the preflight of POST answered 401/],
     [() => withCors(portalOrigin, sent.replace(', idempotency-key', '')), /allow the header idempotency-key/],
     [
       (): Mutation => async (request, handle, side) =>
         withCors(request.headers.get('origin') ?? portalOrigin, sent)(request, handle, side),
-      /answers allow any origin/,
+      /answers allow any origin by name/,
     ],
   ] as const)('is told what it lacks: %#', async (mutation, words) => {
     served.mutate(mutation());
