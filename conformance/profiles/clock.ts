@@ -7,6 +7,7 @@ import { addDays, instantOf, nextClockChange, payDayFrom, wallClock } from '../w
 import { cancel, cannotCancel, hasToCancel, skipAsNotOffered } from './cancel.ts';
 import { readAgreement } from './lists.ts';
 import {
+  book,
   bookedUnder,
   cancelling,
   mustBeInHistory,
@@ -37,10 +38,12 @@ const dueDays = (agreement: unknown): string => {
 };
 
 /** Sends an order; returns its payment and the payment's cut-off. */
-const scheduled = async (kit: Kit, agreementId: string, body: object, key: string) => {
-  const { status, json } = await send(kit, agreementId, body, key);
-  must(status === 201, `scheduling a payment answered ${statusOf({ status, json })}`);
-  must(dig(json, 'payOn') === dig(body, 'payOn'), 'the payment is booked for another day than was ordered');
+const scheduled = async (kit: Kit, order: Order) => {
+  const { json } = await book(kit, order);
+  must(
+    dig(json, 'payOn') === dig(order.body, 'payOn'),
+    'the payment is booked for another day than was ordered',
+  );
   const cutOff = Date.parse(String(dig(json, 'cancelBefore')));
   if (!Number.isFinite(cutOff) && !(await hasToCancel(kit))) skipAsNotOffered();
   must(Number.isFinite(cutOff), 'the payment names no cancelBefore');
@@ -126,16 +129,17 @@ export const clockChecks: readonly Check[] = [
       const cutOffs: string[] = [];
       await withOrder(
         kit,
-        async ({ agreementId, body, key }) => {
-          const { cutOff } = await scheduled(kit, agreementId, body, key);
+        async (order) => {
+          const { cutOff } = await scheduled(kit, order);
           cutOffs.push(wallClock(zone, cutOff).time);
         },
         { payOn: payDayFrom(addDays(change, -4)) },
       );
       await withOrder(
         kit,
-        async ({ agreementId, body, key }) => {
-          const { id, cutOff } = await scheduled(kit, agreementId, body, key);
+        async (order) => {
+          const { agreementId, key } = order;
+          const { id, cutOff } = await scheduled(kit, order);
           cutOffs.push(wallClock(zone, cutOff).time);
           must(
             cutOffs[0] === cutOffs[1],
@@ -168,13 +172,15 @@ export const clockChecks: readonly Check[] = [
     run: async (kit) => {
       const zone = await kit.timezone();
       if (cannotCancel(kit)) skipAsNotOffered();
-      await withOrder(kit, async ({ agreementId, body, key }) => {
-        const { id, cutOff } = await scheduled(kit, agreementId, body, key);
+      await withOrder(kit, async (order) => {
+        const { agreementId } = order;
+        const { id, cutOff } = await scheduled(kit, order);
         await kit.moveClock(cutOff - 10 * MINUTE_MS);
         if (!(await cancel(kit, agreementId, id))) skipAsNotOffered();
       });
-      const letBeTaken = async ({ agreementId, body, key }: Order): Promise<void> => {
-        const { id, cutOff } = await scheduled(kit, agreementId, body, key);
+      const letBeTaken = async (order: Order): Promise<void> => {
+        const { agreementId, body, key } = order;
+        const { id, cutOff } = await scheduled(kit, order);
         await kit.moveClock(cutOff + MINUTE_MS);
         const { token } = await kit.session();
         const path = `/api/servicing/payment-agreement/${agreementId}/payment/${id}`;

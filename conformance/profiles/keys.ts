@@ -5,9 +5,10 @@ import { statusOf } from '../report/named.ts';
 import { must, Skipped } from '../verdict.ts';
 import { refusalsToOthers } from './cancel.ts';
 import {
-  bookedUnder,
+  book,
   BOOKS_AND_CANCELS as books,
   cancelling,
+  mustBeBookedOnce,
   mustNotBeBooked,
   payableOf,
   prepared,
@@ -40,15 +41,16 @@ export const keyChecks: readonly Check[] = [
     sees: 'A borrower whose connection broke pays twice.',
     books,
     run: (kit) =>
-      withOrder(kit, async ({ agreementId, body, key }) => {
-        const first = await send(kit, agreementId, body, key);
+      withOrder(kit, async (order) => {
+        const { agreementId, body, key } = order;
+        const first = await book(kit, order);
         const again = await send(kit, agreementId, body, key);
         must(
           again.status === first.status,
           `the first answer was ${first.status}, the second ${again.status}`,
         );
         must(dig(again.json, 'id') === dig(first.json, 'id'), 'the second answer is of another payment');
-        must((await bookedUnder(kit, agreementId, key)).length === 1, 'the payment was booked twice');
+        await mustBeBookedOnce(kit, order, 'the payment was booked twice');
       }),
   },
   {
@@ -58,15 +60,16 @@ export const keyChecks: readonly Check[] = [
     sees: 'A changed amount is told as paid, while the old one was.',
     books,
     run: (kit) =>
-      withOrder(kit, async ({ agreementId, body, key, cents }) => {
-        await send(kit, agreementId, body, key);
+      withOrder(kit, async (order) => {
+        const { agreementId, body, key, cents } = order;
+        await book(kit, order);
         const changed = { ...body, amount: { ...Object(dig(body, 'amount')), amount: cents + 1 } };
         const answer = await send(kit, agreementId, changed, key);
         must(
           answer.status === 422 && dig(answer.json, 'reason') === 'Idempotency_Key_Reused',
           `another order under the key answered ${statusOf(answer)}`,
         );
-        must((await bookedUnder(kit, agreementId, key)).length === 1, 'the other order was booked');
+        await mustBeBookedOnce(kit, order, 'the other order was booked');
       }),
   },
   {
@@ -77,7 +80,6 @@ export const keyChecks: readonly Check[] = [
     books,
     run: (kit) =>
       withOrder(kit, async (order) => {
-        const { agreementId, key } = order;
         const answers = await sendAtOnce(kit, AT_ONCE, order);
         const statuses = [...new Set(answers.map(({ status }) => status))].sort();
         must(
@@ -88,8 +90,9 @@ export const keyChecks: readonly Check[] = [
         const ids = new Set(
           answers.filter(({ status }) => status === 201).map(({ json }) => String(dig(json, 'id'))),
         );
+        must(ids.size > 0, 'no sending was answered 201');
         must(ids.size === 1, `the sendings were told of ${ids.size} payments`);
-        must((await bookedUnder(kit, agreementId, key)).length === 1, 'more than one payment was booked');
+        await mustBeBookedOnce(kit, order, 'more than one payment was booked');
         for (const { status, took } of answers)
           kit.print({ name: `payment, one of ${AT_ONCE} at once (${status})`, value: took, unit: 'ms' });
       }),
@@ -148,13 +151,15 @@ export const keyChecks: readonly Check[] = [
         await kit.expectRefusal({ method: 'POST', path, token, body, headers, isMoney: true }, [404]);
         await mustNotBeBooked(kit, order);
       });
-      await withOrder(kit, async ({ agreementId, body: own, key }) => {
-        const made = await send(kit, agreementId, own, key);
+      await withOrder(kit, async (own) => {
+        const made = await book(kit, own);
         const place = `${path}/${String(dig(made.json, 'id'))}`;
         const { statuses, mayBeMissing } = await refusalsToOthers(kit);
         await kit.expectRefusal({ method: 'DELETE', path: place, token, mayBeMissing }, statuses);
-        must(
-          (await bookedUnder(kit, agreementId, key)).length === 1,
+        await mustBeBookedOnce(
+          kit,
+          own,
+          'the payment was booked twice',
           'the payment is gone after somebody else had cancelled it',
         );
       });

@@ -1,6 +1,7 @@
 import type { Answer } from '../http/caller.ts';
 import { newKey } from '../http/caller.ts';
 import { dig, type Kit } from '../kit.ts';
+import { statusOf } from '../report/named.ts';
 import { must, Skipped } from '../verdict.ts';
 import { payDayFrom } from '../wall-clock.ts';
 import { cancel, cannotCancel } from './cancel.ts';
@@ -138,6 +139,17 @@ export const send = async (kit: Kit, agreementId: string, body: object, key = ne
   });
 };
 
+/** Fails unless an order was booked as its answer says. */
+export const mustBeMade = ({ status, json }: Pick<Answer, 'status' | 'json'>): void =>
+  must(status === 201, `the payment answered ${statusOf({ status, json })}, not 201`);
+
+/** Sends an order under a key, and fails unless it was booked. */
+export const book = async (kit: Kit, { agreementId, body, key }: Order): Promise<Answer> => {
+  const answer = await send(kit, agreementId, body, key);
+  mustBeMade(answer);
+  return answer;
+};
+
 /** Sends an order several times at once. Waits for all answers, so that none books after the check has cleaned up. */
 export const sendAtOnce = async (
   kit: Kit,
@@ -166,6 +178,18 @@ const inProgress = async (
 /** Payments in progress made under an idempotency key. */
 export const bookedUnder = (kit: Kit, agreementId: string, key: string): Promise<readonly string[]> =>
   inProgress(kit, agreementId, (payment) => dig(payment, 'requestKey') === key);
+
+/** Fails unless the agreement lists exactly one payment under an order's key; `twice` says what more than one means. */
+export const mustBeBookedOnce = async (
+  kit: Kit,
+  { agreementId, key }: Order,
+  twice: string,
+  none = 'the agreement does not list the payment among paymentsInProgress',
+): Promise<void> => {
+  const { length } = await bookedUnder(kit, agreementId, key);
+  must(length > 0, none);
+  must(length === 1, twice);
+};
 
 /** Rows on the first page of a history, which has the newest; the portal looks for a payment there. */
 const NEWEST = 50;

@@ -5,11 +5,13 @@ import { statusOf } from '../report/named.ts';
 import { Failed, must, Skipped } from '../verdict.ts';
 import { cancel, cannotCancel, hasToCancel, skipAsNotOffered } from './cancel.ts';
 import {
+  book,
   bookedUnder,
   BOOKS_AND_CANCELS as books,
   cancelling,
   methodsOf,
   methodsPath,
+  mustBeBookedOnce,
   mustBeInHistory,
   mustNotBeBooked,
   payableOf,
@@ -136,19 +138,16 @@ export const payChecks: readonly Check[] = [
     sees: '“We don’t know yet whether your payment went through”, although it was made: the portal finds payments by their requestKey.',
     books,
     run: (kit) =>
-      withOrder(kit, async ({ agreementId, body, key, cents }) => {
-        const answer = await send(kit, agreementId, body, key);
-        must(answer.status === 201, `the payment answered ${answer.status}, not 201`);
+      withOrder(kit, async (order) => {
+        const { agreementId, body, key, cents } = order;
+        const answer = await book(kit, order);
         must(dig(answer.json, 'requestKey') === key, 'requestKey is not the key that was sent');
         must(dig(answer.json, 'amount', 'amount') === cents, 'the amount booked is not the amount ordered');
         must(
           dig(answer.json, 'payOn') === dig(body, 'payOn'),
           'the payment is booked for another day than was ordered',
         );
-        must(
-          (await bookedUnder(kit, agreementId, key)).length === 1,
-          'the agreement does not list the payment among paymentsInProgress',
-        );
+        await mustBeBookedOnce(kit, order, 'the payment was booked twice');
         await mustBeInHistory(kit, agreementId, key, 'once the payment is booked');
         const isCancelled = await cancel(kit, agreementId, String(dig(answer.json, 'id')));
         if (isCancelled) await mustBeInHistory(kit, agreementId, key, 'once the payment is cancelled');
@@ -233,8 +232,9 @@ export const payChecks: readonly Check[] = [
     books,
     run: async (kit) => {
       if (cannotCancel(kit)) skipAsNotOffered();
-      await withOrder(kit, async ({ agreementId, body, key }) => {
-        const answer = await send(kit, agreementId, body, key);
+      await withOrder(kit, async (order) => {
+        const { agreementId, key } = order;
+        const answer = await book(kit, order);
         const id = String(dig(answer.json, 'id'));
         const until = dig(answer.json, 'cancelBefore');
         const isToCome = typeof until === 'string' && Date.parse(until) > kit.now();
@@ -257,7 +257,8 @@ export const payChecks: readonly Check[] = [
     sees: 'A payment is listed twice, or is missing, for a borrower who pays and reads on.',
     books: 'Schedules a payment while the history is read, and cancels it.',
     run: (kit) =>
-      withOrder(kit, async ({ agreementId, body, key }) => {
+      withOrder(kit, async (order) => {
+        const { agreementId, key } = order;
         const { token } = await kit.session();
         const path = `/api/servicing/payment-agreement/${agreementId}/history`;
         const page = (query: string) =>
@@ -270,7 +271,7 @@ export const payChecks: readonly Check[] = [
         const cursor = dig(first, 'nextCursor');
         if (typeof cursor !== 'string') throw new Skipped('the history has one page only');
         const before = allIn(await page(`&cursor=${encodeURIComponent(cursor)}`), 'id');
-        await send(kit, agreementId, body, key);
+        await book(kit, order);
         must(
           allIn(await page(''), 'requestKey').includes(key),
           'the history does not begin with the payment that was scheduled last',

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readCredentials } from '../../conformance/credentials.ts';
 import { checksOf, createKit, PROFILES, type Profile, runChecks } from '../../conformance/index.ts';
 import { expectNoticed } from './support/expect-noticed.ts';
-import { changing, isAt, type Json, ordering, refusal } from './support/mutations.ts';
+import { both, changing, isAt, type Json, ordering, refusal } from './support/mutations.ts';
 import { type Mutation, type ServedPlatform, servePlatform } from './support/served-platform.ts';
 
 let served: ServedPlatform;
@@ -41,6 +41,13 @@ const autopayRead = (change: Json): Mutation =>
       ? { ...json, autopay: { ...Object(json['autopay']), ...change } }
       : json,
   );
+
+/** A platform that prepares documents for other parameters than those it is sent. */
+const preparing = (change: (parameters: Json) => Json): Mutation =>
+  ordering('POST', /\/disclosure\/payment-agreement\//, (body) => ({
+    ...body,
+    parameters: change(Object(body['parameters'])),
+  }));
 
 /** A platform that refuses every change of autopay. */
 const refusingChanges =
@@ -168,7 +175,11 @@ const FAULTS: readonly (readonly [string, Profile, string, RegExp, () => Mutatio
     'autopay',
     'autopay.enrol',
     /amountType of the answer.*\n.*autopay\.amountType of the agreement/,
-    () => ordering('POST', AUTOPAY, (body) => ({ ...body, amountType: 'OUTSTANDING_BALANCE' })),
+    () =>
+      both(
+        preparing((parameters) => ({ ...parameters, amountType: 'OUTSTANDING_BALANCE' })),
+        ordering('POST', AUTOPAY, (body) => ({ ...body, amountType: 'OUTSTANDING_BALANCE' })),
+      ),
   ],
   [
     'autopay of another frequency',
@@ -197,8 +208,13 @@ const FAULTS: readonly (readonly [string, Profile, string, RegExp, () => Mutatio
     'autopay.change',
     /amount of the answer.*\n.*autopay\.amount of the agreement/,
     () =>
-      ordering('POST', AUTOPAY, (body) =>
-        body['flow'] === 'MANAGE_AUTOPAY' ? { ...body, amount: { amount: 1, currency: 'USD' } } : body,
+      both(
+        preparing((parameters) =>
+          parameters['amountType'] === 'OTHER' ? { ...parameters, amount: 1 } : parameters,
+        ),
+        ordering('POST', AUTOPAY, (body) =>
+          body['flow'] === 'MANAGE_AUTOPAY' ? { ...body, amount: { amount: 1, currency: 'USD' } } : body,
+        ),
       ),
   ],
   [
@@ -321,6 +337,40 @@ describe('the conformance kit notices', () => {
     const kinds = (await Promise.all(outcomes)).map(([outcome]) => outcome?.kind);
     expect(kinds).toEqual(['failed', 'passed']);
   });
+});
+
+describe('where the platform declines every payment, the conformance kit says so, and of no booking', () => {
+  const ids = [
+    'pay.once',
+    'pay.cancel',
+    'pay.stable-paging',
+    'pay.replay',
+    'pay.another-order',
+    'pay.others',
+  ];
+
+  test.each(ids)('%s', async (id) => {
+    served.mutate(async (request, handle) => {
+      if (!isAt(request, 'POST', PAYMENT)) return handle(request);
+      const agreement = request.url.replace(/\/payment$/, '');
+      // Somebody else’s agreement stays one that is not there.
+      const isOwn = (await handle(new Request(agreement, { headers: request.headers }))).ok;
+      return isOwn ? refusal(422, 'Method_Declined') : handle(request);
+    });
+    const checks = checksOf(['pay']).filter((check) => check.id === id);
+    const [outcome] = await runChecks(checks, await served.kit(), true);
+    expect(outcome?.said[0]).toBe('the payment answered 422 Method_Declined, not 201');
+    expect(outcome?.said.join()).not.toMatch(/twice|other order was booked|gone/);
+  });
+});
+
+test.each([
+  ['pay.once', /^the agreement does not list the payment among paymentsInProgress$/],
+  ['pay.replay', /^the agreement does not list the payment among paymentsInProgress$/],
+  ['pay.race', /^the agreement does not list the payment among paymentsInProgress$/],
+])('where no agreement lists a payment in progress, %s tells that from two', async (id, words) => {
+  served.mutate(changing('GET', AGREEMENT, (json) => ({ ...json, paymentsInProgress: [] })));
+  await expectNoticed(await served.kit(), 'pay', id, words);
 });
 
 describe('the conformance kit finds nothing wrong with a platform', () => {
