@@ -16,6 +16,8 @@ export interface Credentials {
   readonly appId: string;
   /** The tenant’s `authapiversionheader`: calls of sign-in carry `X-API-VERSION` too. */
   readonly authApiVersionHeader?: boolean;
+  /** The tenant’s `authlogout`: the portal ends sessions at the platform. */
+  readonly authLogout?: boolean;
   readonly tenant?: string;
   readonly locale?: 'en-us' | 'en-ca' | 'fr-ca';
   readonly codes: CodeSource;
@@ -67,6 +69,7 @@ export const readCredentials = (text: string): Credentials | string => {
     codes: source,
     person,
     ...(part(json, 'authApiVersionHeader') === true ? { authApiVersionHeader: true } : {}),
+    ...(part(json, 'authLogout') === true ? { authLogout: true } : {}),
     ...(tenant === undefined ? {} : { tenant }),
     ...(locale === 'en-us' || locale === 'en-ca' || locale === 'fr-ca' ? { locale } : {}),
     ...(other ? { other } : {}),

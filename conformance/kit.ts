@@ -10,7 +10,7 @@ import {
   type Exchange,
   isMissing,
   PORTAL_DEADLINES,
-  withoutIds,
+  shownPath,
 } from './http/caller.ts';
 import { NoAnswer } from './http/no-answer.ts';
 import { portalHeaders } from './http/portal-headers.ts';
@@ -172,10 +172,7 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
       return answer;
     } catch (error) {
       throw error instanceof NoAnswer
-        ? new Prevented(
-            seenOfCall(wish) ?? error.sees,
-            `${wish.method} ${withoutIds(wish.path)}: ${error.message}`,
-          )
+        ? new Prevented(seenOfCall(wish) ?? error.sees, `${wish.method} ${shownPath(wish)}: ${error.message}`)
         : error;
     }
   };

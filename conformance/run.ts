@@ -7,6 +7,7 @@ import { clockChecks } from './profiles/clock.ts';
 import { contactChecks } from './profiles/contact.ts';
 import { documentChecks } from './profiles/documents.ts';
 import { flagChecks } from './profiles/flags.ts';
+import { hostedPageChecks } from './profiles/hosted-page.ts';
 import { keyChecks } from './profiles/keys.ts';
 import { payChecks } from './profiles/pay.ts';
 import { readChecks } from './profiles/read.ts';
@@ -21,6 +22,7 @@ const CHECKS: readonly Check[] = [
   ...readChecks,
   ...standingChecks,
   ...payChecks,
+  ...hostedPageChecks,
   ...keyChecks,
   ...autopayChecks,
   ...autopayOrderChecks,

@@ -29,6 +29,8 @@ export interface Call {
   readonly mayBeMissing?: boolean;
   /** Another check judges the answer: a breach of it is not one of the check that makes this call. */
   readonly isJudgedElsewhere?: boolean;
+  /** A page that the portal frames: browsers follow its redirects, and reports do not show its path, which the platform chose. */
+  readonly isPage?: boolean;
   /** Omits the XSRF token even if the platform has set one. */
   readonly withoutXsrf?: boolean;
 }
@@ -107,6 +109,9 @@ export const withoutIds = (path: string): string =>
       '$1/{id}',
     );
 
+/** The path of a call as reports show it. */
+export const shownPath = ({ path, isPage = false }: Call): string => (isPage ? '/{page}' : withoutIds(path));
+
 /** A cookie that is not percent-encoded is returned unchanged. */
 const decoded = (value: string): string => {
   try {
@@ -131,10 +136,19 @@ export const createCaller = (
   let xsrf: string | undefined;
 
   const call = async (wish: Call): Promise<Answer> => {
-    const { method, path, token, body, headers = {}, isMoney = false, isFlags = false } = wish;
+    const {
+      method,
+      path,
+      token,
+      body,
+      headers = {},
+      isMoney = false,
+      isFlags = false,
+      isPage = false,
+    } = wish;
     const deadline = isMoney ? deadlines.money : isFlags ? deadlines.flags : deadlines.read;
     const sent: Record<string, string> = {
-      accept: 'application/json',
+      accept: isPage ? 'text/html' : 'application/json',
       ...headersFor(path),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -145,7 +159,7 @@ export const createCaller = (
     };
     const started = performance.now();
     const bodyShape = body === undefined || typeof body === 'string' ? undefined : shapeOf(body);
-    const entry = { method, path: withoutIds(path), sent: Object.keys(sent).sort(), body: bodyShape };
+    const entry = { method, path: shownPath(wish), sent: Object.keys(sent).sort(), body: bodyShape };
     let status: number | undefined;
     try {
       const unsendable = Object.keys(sent).find((name) => !isSendable(sent[name] ?? ''));
@@ -157,7 +171,7 @@ export const createCaller = (
       const response = await fetch(`${origin}${path}`, {
         method,
         headers: sent,
-        redirect: 'manual',
+        redirect: isPage ? 'follow' : 'manual',
         signal: AbortSignal.timeout(deadline),
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
@@ -170,13 +184,14 @@ export const createCaller = (
       const text = await readBounded(response, LARGEST_BODY, () => {
         throw new NoAnswer('a body of more than 8 MiB', SEEN.unreadable);
       });
-      if (nestsTooDeep(text)) throw new NoAnswer('JSON nested deeper than 100 levels', SEEN.unreadable);
+      if (!isPage && nestsTooDeep(text))
+        throw new NoAnswer('JSON nested deeper than 100 levels', SEEN.unreadable);
       for (const cookie of response.headers.getSetCookie()) {
         const value = /^XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1];
         if (value !== undefined) xsrf = decoded(value);
       }
       ahead = aheadBy(response.headers);
-      const json = parsed(text);
+      const json = isPage ? undefined : parsed(text);
       const answer = text === '' ? undefined : shapeOf(json);
       const took = performance.now() - started;
       done.push({ ...entry, status: response.status, reason: reasonIn(json), answer, took });

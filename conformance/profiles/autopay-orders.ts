@@ -1,17 +1,24 @@
 import type { Check } from '../check.ts';
 import { dig, type Kit } from '../kit.ts';
+import { statusOf } from '../report/named.ts';
 import { must, Skipped } from '../verdict.ts';
 import { addDays } from '../wall-clock.ts';
 import {
+  ENROLS_AND_TURNS_OFF as books,
   consentTo,
   type Enrolable,
   enrol,
   enrolable,
+  enrolmentOf,
   INSTALLMENT,
+  mustBeAsOrdered,
+  mustBeOn,
   RAISE_CENTS,
+  sendEnrolment,
   startOnOf,
   type Terms,
   turningOff,
+  whileEnrolled,
 } from './enrolments.ts';
 import { readAgreement } from './lists.ts';
 
@@ -73,6 +80,68 @@ export const autopayOrderChecks: readonly Check[] = [
         });
       if (amounts === undefined)
         throw new Skipped('the agreement has no next payment to tell an amount by; its days were checked');
+    },
+  },
+  {
+    id: 'autopay.replay',
+    profile: 'autopay',
+    requirement:
+      'The same enrolment under the same key gets the first answer again, and another one is refused with 422 Idempotency_Key_Reused.',
+    sees: '“We don’t know yet whether autopay was saved” where the connection broke, or an enrolment that is told as made while an earlier one was.',
+    books,
+    run: async (kit) => {
+      const of = await enrolable(kit);
+      await turningOff(kit, of, async () => {
+        const order = await enrolmentOf(kit, of);
+        const first = await sendEnrolment(kit, order);
+        mustBeOn(first, 'enrolling');
+        const again = await sendEnrolment(kit, order);
+        must(again.status === 200, `the first answer was 200, the second ${statusOf(again)}`);
+        must(
+          dig(again.json, 'enrolled') === true && dig(again.json, 'id') === dig(first.json, 'id'),
+          'the second answer is of another enrolment',
+        );
+        const startOn = addDays(startOnOf(kit), 7);
+        const other = await sendEnrolment(kit, { ...order, body: { ...order.body, startOn } });
+        must(
+          other.status === 422 && dig(other.json, 'reason') === 'Idempotency_Key_Reused',
+          `another enrolment under the key answered ${statusOf(other)}`,
+        );
+        await mustBeAsOrdered(kit, of, INSTALLMENT, first);
+      });
+    },
+  },
+  {
+    id: 'autopay.others',
+    profile: 'autopay',
+    requirement:
+      'Nobody can turn autopay on or off on somebody else’s agreement; it is answered like one that is not there.',
+    sees: 'Nothing; one borrower changes what is drawn from another.',
+    books:
+      'Enrols an agreement in autopay from three weeks ahead on, also signed in as somebody else, which has to be refused; turns it off again.',
+    run: async (kit) => {
+      const { other } = kit.credentials;
+      if (!other) throw new Skipped('credentials name nobody under other');
+      const { token } = await kit.session(other);
+      const of = await enrolable(kit);
+      const path = `/api/servicing/payment-agreement/${of.id}/autopay`;
+      await turningOff(kit, of, async () => {
+        const { body, key } = await enrolmentOf(kit, of);
+        const headers = { 'idempotency-key': key };
+        await kit.expectRefusal({ method: 'POST', path, token, body, headers, isMoney: true }, [404]);
+        await mustNotBeEnrolled(kit, of, 'autopay ordered by somebody else');
+      });
+      await whileEnrolled(
+        kit,
+        async () => {
+          await kit.expectRefusal({ method: 'DELETE', path, token }, [404]);
+          must(
+            dig(await readAgreement(kit, of.id), 'autopay', 'enrolled') === true,
+            'autopay is off after somebody else had turned it off',
+          );
+        },
+        of,
+      );
     },
   },
 ];

@@ -73,6 +73,54 @@ export const contactChecks: readonly Check[] = [
     },
   },
   {
+    id: 'contact.address',
+    profile: 'contact',
+    requirement:
+      'The address of a contact can be saved, changes nothing else, and only by the borrower whose it is.',
+    sees: 'An address that cannot be changed, loses another one, or can be changed by somebody else.',
+    books: 'Saves an address of the borrower’s record unchanged, and tries the same as somebody else.',
+    run: async (kit) => {
+      const { path, token, buyer } = await read(kit);
+      const contact = dig(buyer, 'contacts', '0');
+      if (typeof dig(contact, 'id') !== 'string') throw new Skipped('the record has no contact');
+      const place = `${path}/contact/${encodeURIComponent(String(dig(contact, 'id')))}`;
+      const save = { method: 'PUT', path: place, body: contact } as const;
+      await kit.expect('saveContact', 200, { ...save, token, mayBeMissing: true });
+      const after = await read(kit);
+      const lost = differences(buyer, after.buyer).filter((field) => !OWN.includes(field));
+      if (lost.length > 0)
+        throw new Failed(...lost.map((field) => `${field} differs after an address was saved unchanged`));
+      const { other } = kit.credentials;
+      if (!other) throw new Skipped('credentials name nobody under other; the address itself can be saved');
+      const theirs = await kit.session(other);
+      await kit.expectRefusal({ ...save, token: theirs.token }, [404]);
+    },
+  },
+  {
+    id: 'contact.verify-code',
+    profile: 'contact',
+    requirement: 'A code that was sent for sign-in verifies no new e-mail or mobile number.',
+    sees: 'Nothing; a change of address is proved by a code that went elsewhere.',
+    run: async (kit) => {
+      const { token } = await kit.session();
+      const { person } = kit.credentials;
+      const referenceID = await kit.sendCode(person);
+      const body = { code: await kit.codeFor(person.email), referenceID };
+      const verify = {
+        method: 'POST',
+        path: '/api/auth/buyer/verify-code',
+        body,
+        mayBeMissing: true,
+      } as const;
+      const { status } = await kit.call({ ...verify, token });
+      // Platforms limit the codes that are sent and not used.
+      await kit.call({ method: 'POST', path: '/api/auth/login', body, isJudgedElsewhere: true });
+      if ([404, 405, 501].includes(status))
+        throw new Skipped(`verifyCode, which the contract makes optional, answered ${status}`);
+      must(status === 401, `the code of a sign-in answered ${status}, not 401`);
+    },
+  },
+  {
     id: 'contact.version',
     profile: 'contact',
     requirement: 'A record with a version that was changed meanwhile is refused with 409 Version_Conflict.',

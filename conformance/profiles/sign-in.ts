@@ -185,6 +185,23 @@ export const signInChecks: readonly Check[] = [
     },
   },
   {
+    id: 'sign-in.logout',
+    profile: 'sign-in',
+    requirement: 'Where the portal ends sessions at the platform, a token opens nothing afterwards.',
+    sees: 'Nothing; a token that was copied before the borrower signed out stays good.',
+    run: async (kit) => {
+      if (kit.credentials.authLogout !== true)
+        throw new Skipped('the credentials do not say that the tenant’s configuration has authlogout');
+      const { token, buyerId } = await kit.signIn(kit.credentials.person);
+      const { status } = await kit.call({ method: 'POST', path: '/api/auth/logout', token });
+      must(status === 204, `signing out answered ${status}, not 204`);
+      await kit.expectRefusal({ method: 'GET', path: `/api/buyer/${buyerId}`, token }, [401]);
+      await kit.expectRefusal({ method: 'POST', path: '/api/auth/buyer/token/refresh', token }, [401]);
+      // A platform may have ended the borrower's other sessions too.
+      kit.signInAgain();
+    },
+  },
+  {
     id: 'sign-in.xsrf',
     profile: 'sign-in',
     requirement: 'Where the platform sets an XSRF cookie, a write without its header is refused with 403.',

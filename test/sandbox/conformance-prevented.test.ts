@@ -60,7 +60,9 @@ test('without --allow-payments the kit sends no order and saves nothing', async 
   await runChecks(all, createKit(withoutClock, credentials), false);
   expect([...sent].sort()).toEqual([
     'POST /api/auth/buyer/token/refresh',
+    'POST /api/auth/buyer/verify-code',
     'POST /api/auth/login',
+    'POST /api/auth/logout',
     'POST /api/auth/send-code',
     'POST /api/featureflag/evaluation/bulk',
     'POST /api/featureflag/evaluation/flag/flag-that-nobody-has',

@@ -126,6 +126,42 @@ const underAnyConsent = (where: RegExp, carriedOut: () => Response): Mutation =>
   };
 };
 
+/** A platform that takes every sending for a new order. */
+const underNewKeys =
+  (where: RegExp): Mutation =>
+  async (request, handle) =>
+    handle(
+      request.method === 'POST' && where.test(new URL(request.url).pathname)
+        ? asIf(request, request.url, { 'idempotency-key': randomUUID() })
+        : request,
+    );
+
+/** A platform that answers a key with its first answer, whatever is ordered under it. */
+const byKeyAlone = (): Mutation => {
+  const answers = new Map<string, Response>();
+  return async (request, handle) => {
+    const key = request.headers.get('idempotency-key');
+    if (key === null || !MONEY.test(new URL(request.url).pathname)) return handle(request);
+    const known = answers.get(key);
+    if (known) return known.clone();
+    const answer = await handle(request);
+    answers.set(key, answer.clone());
+    return answer;
+  };
+};
+
+/** A gateway whose pages may be framed by others, or by anybody. */
+const framedBy =
+  (sources: string | undefined): Mutation =>
+  async (request, handle) => {
+    const answer = await handle(request);
+    if (!new URL(request.url).pathname.startsWith('/hosted/')) return answer;
+    const headers = new Headers(answer.headers);
+    if (sources === undefined) headers.delete('content-security-policy');
+    else headers.set('content-security-policy', `default-src 'none'; frame-ancestors ${sources}`);
+    return new Response(answer.body, { status: answer.status, headers });
+  };
+
 /** A platform with one thing wrong, the check that has to notice, and a part of what it has to say. */
 export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () => Mutation])[] = [
   [
@@ -393,33 +429,9 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     'pay',
     'pay.replay',
     /another payment|booked twice|second/,
-    () => (request, handle) =>
-      Promise.resolve(
-        handle(
-          request.method === 'POST' && PAYMENT.test(new URL(request.url).pathname)
-            ? asIf(request, request.url, { 'idempotency-key': randomUUID() })
-            : request,
-        ),
-      ),
+    () => underNewKeys(PAYMENT),
   ],
-  [
-    'another order taken for the first',
-    'pay',
-    'pay.another-order',
-    /answered 201/,
-    () => {
-      const answers = new Map<string, Response>();
-      return async (request, handle) => {
-        const key = request.headers.get('idempotency-key');
-        if (key === null || !MONEY.test(new URL(request.url).pathname)) return handle(request);
-        const known = answers.get(key);
-        if (known) return known.clone();
-        const answer = await handle(request);
-        answers.set(key, answer.clone());
-        return answer;
-      };
-    },
-  ],
+  ['another order taken for the first', 'pay', 'pay.another-order', /answered 201/, () => byKeyAlone()],
   [
     'a payment under a key of the platform’s own',
     'pay',
@@ -464,6 +476,121 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
       request.method === 'DELETE' ? new Response(null, { status: 204 }) : handle(request),
   ],
   [
+    'a consent that may be of any enrolment',
+    'autopay',
+    'autopay.consent',
+    /autopay under a consent to a later first day answered 200/,
+    () => underAnyConsent(/\/autopay$/, () => Response.json({ enrolled: true, drafts: [] })),
+  ],
+  [
+    'a second enrolment under one key',
+    'autopay',
+    'autopay.replay',
+    /the first answer was 200, the second 409 Autopay_Already_Enrolled/,
+    () => underNewKeys(/\/autopay$/),
+  ],
+  [
+    'another enrolment taken for the first',
+    'autopay',
+    'autopay.replay',
+    /another enrolment under the key answered 200/,
+    () => byKeyAlone(),
+  ],
+  [
+    'autopay that anybody may turn on',
+    'autopay',
+    'autopay.others',
+    /POST answered 200 where a refusal with 404 was expected/,
+    () => async (request, handle) => {
+      const answer = await handle(request);
+      return answer.status === 404 && request.method === 'POST'
+        ? Response.json({ enrolled: true, drafts: [] })
+        : answer;
+    },
+  ],
+  [
+    'autopay that anybody may turn off',
+    'autopay',
+    'autopay.others',
+    /DELETE answered 204 where a refusal with 404 was expected/,
+    () => async (request, handle) => {
+      const answer = await handle(request);
+      return answer.status === 404 && request.method === 'DELETE'
+        ? new Response(null, { status: 204 })
+        : answer;
+    },
+  ],
+  [
+    'an address whose save loses the others',
+    'contact',
+    'contact.address',
+    /contacts\.0 differs after an address was saved unchanged/,
+    () => {
+      let isSaved = false;
+      return async (request, handle, side) => {
+        isSaved ||= request.method === 'PUT';
+        return changing(
+          /\/api\/buyer\/[^/]+$/,
+          (json) => (isSaved ? { ...json, contacts: [] } : json),
+          'GET',
+        )(request, handle, side);
+      };
+    },
+  ],
+  [
+    'an address that anybody may save',
+    'contact',
+    'contact.address',
+    /PUT answered 200 where a refusal with 404 was expected/,
+    () => {
+      let saved: string | undefined;
+      return async (request, handle) => {
+        const answer = await handle(request);
+        if (request.method !== 'PUT' || !request.url.includes('/contact/')) return answer;
+        if (answer.ok) saved = await answer.clone().text();
+        return answer.status === 404 && saved !== undefined ? Response.json(JSON.parse(saved)) : answer;
+      };
+    },
+  ],
+  [
+    'a code of sign-in that verifies a new address',
+    'contact',
+    'contact.verify-code',
+    /the code of a sign-in answered 200, not 401/,
+    () => async (request, handle) =>
+      request.url.endsWith('/verify-code') ? Response.json({ verified: true }) : handle(request),
+  ],
+  [
+    'a hosted page that the portal may not frame',
+    'pay',
+    'pay.hosted-page',
+    /the page may not be framed by the portal/,
+    () => framedBy("'none'"),
+  ],
+  [
+    'a hosted page that anybody may frame',
+    'pay',
+    'pay.hosted-page',
+    /the page has no frame-ancestors/,
+    () => framedBy(undefined),
+  ],
+  [
+    'a hosted page on another origin',
+    'pay',
+    'pay.hosted-page',
+    /url is not on the gateway’s own origin/,
+    () => changing(/\/v1\/sessions$/, (json) => ({ ...json, url: 'https://elsewhere.example/page' })),
+  ],
+  [
+    'a sign-out that is only said',
+    'sign-in',
+    'sign-in.logout',
+    /GET answered 200/,
+    () => async (request, handle) =>
+      request.url.endsWith('/logout') ? new Response(null, { status: 204 }) : handle(request),
+  ],
+  // Leaves autopay on, so the others of autopay come before it.
+  [
     'autopay that is turned off in words alone',
     'autopay',
     'autopay.off',
@@ -472,13 +599,6 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
       request.method === 'DELETE' && request.url.endsWith('/autopay')
         ? new Response(null, { status: 204 })
         : handle(request),
-  ],
-  [
-    'a consent that may be of any enrolment',
-    'autopay',
-    'autopay.consent',
-    /autopay under a consent to a later first day answered 200/,
-    () => underAnyConsent(/\/autopay$/, () => Response.json({ enrolled: true, drafts: [] })),
   ],
   [
     'a save that loses a field',

@@ -110,6 +110,7 @@ export const servePlatform = async ({
   const credentials = async (): Promise<Credentials> => ({
     appId: `${TENANT}-member-portal`,
     tenant: TENANT,
+    authLogout: true,
     codes: { url: `${inbox.url}/?to={address}` },
     person: await personNamed('Avery'),
     other: await personNamed('Blake'),
