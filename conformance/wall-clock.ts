@@ -41,7 +41,8 @@ export const nextClockChange = (zone: string, from: number): string | undefined 
 
 /** Fixed dates on which banks of the US or Canada are closed, besides weekends. */
 const HOLIDAYS: readonly string[] = ['01-01', '01-02', '06-19', '07-01', '07-04', '09-30', '11-11'];
-const CHRISTMAS: readonly string[] = ['12-24', '12-25', '12-26', '12-31'];
+/** Canada keeps a Christmas or Boxing Day of a weekend on the Monday and Tuesday after it. */
+const CHRISTMAS: readonly string[] = ['12-24', '12-25', '12-26', '12-27', '12-28', '12-31'];
 
 const isThanksgivingWeek = (date: string): boolean => date.slice(5) >= '11-22' && date.slice(5) <= '11-28';
 
