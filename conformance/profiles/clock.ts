@@ -50,6 +50,14 @@ const scheduled = async (kit: Kit, order: Order) => {
   return { id: String(dig(json, 'id')), cutOff };
 };
 
+/** Reads an agreement after the clock was moved; throws `Skipped` where it was closed meanwhile, such as charged off. */
+const readStillOpen = async (kit: Kit, before: unknown): Promise<unknown> => {
+  const agreement = await readAgreement(kit, String(dig(before, 'id')));
+  if (dig(agreement, 'status') !== dig(before, 'status'))
+    throw new Skipped('the loan was closed while the clock was moved');
+  return agreement;
+};
+
 /** Checks that need a clock that can be moved. */
 export const clockChecks: readonly Check[] = [
   {
@@ -148,7 +156,7 @@ export const clockChecks: readonly Check[] = [
           const before = await readAgreement(kit, agreementId);
           const dayAfter = addDays(change, 1);
           await kit.moveClock(instantOf(zone, dayAfter, '00:30:00'));
-          const after = await readAgreement(kit, agreementId);
+          const after = await readStillOpen(kit, before);
           must(dueDays(after) === dueDays(before), 'due dates moved when the clocks changed');
           const good = String(dig(after, 'payoff', 'goodThrough'));
           must(good >= dayAfter, `half an hour into ${dayAfter}, the payoff is good through ${good} only`);
@@ -175,13 +183,17 @@ export const clockChecks: readonly Check[] = [
       await withOrder(kit, async (order) => {
         const { agreementId } = order;
         const { id, cutOff } = await scheduled(kit, order);
+        const before = await readAgreement(kit, agreementId);
         await kit.moveClock(cutOff - 10 * MINUTE_MS);
+        await readStillOpen(kit, before);
         if (!(await cancel(kit, agreementId, id))) skipAsNotOffered();
       });
       const letBeTaken = async (order: Order): Promise<void> => {
         const { agreementId, body, key } = order;
         const { id, cutOff } = await scheduled(kit, order);
+        const before = await readAgreement(kit, agreementId);
         await kit.moveClock(cutOff + MINUTE_MS);
+        await readStillOpen(kit, before);
         const { token } = await kit.session();
         const path = `/api/servicing/payment-agreement/${agreementId}/payment/${id}`;
         const { status } = await kit.call({ method: 'DELETE', path, token });
@@ -203,12 +215,14 @@ export const clockChecks: readonly Check[] = [
     run: async (kit) => {
       const zone = await kit.timezone();
       const payable = await payableOf(kit);
-      const { payoff } = Object(await readAgreement(kit, payable.id));
+      const before = await readAgreement(kit, payable.id);
+      const { payoff } = Object(before);
       const good = String(dig(payoff, 'goodThrough'));
       const quoteId = dig(payoff, 'quoteId');
       if (typeof quoteId !== 'string') throw new Skipped('the agreement has no payoff quote');
       const later = payDayFrom(addDays(good, 1));
       await kit.moveClock(Math.max(instantOf(zone, later, '10:00:00'), kit.now()));
+      await readStillOpen(kit, before);
       const cents = Number(dig(payoff, 'amount', 'amount'));
       const order = await prepared(kit, payable, cents, payDayAhead(kit, 0));
       const body = { ...order.body, flow: 'PAY_OFF', amountType: 'PAYOFF', payoffQuoteId: quoteId };

@@ -4,6 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { chargeOff } from '../ledger/loan-endings.ts';
 import { lockLoanForWork, saveBooks } from '../servicing/loan-store.ts';
 import { isOnHardship } from '../servicing/on-hardship.ts';
+import { paymentsInProgress } from '../servicing/payment-rows.ts';
 import { isOpen } from '../servicing/standing.ts';
 import { closeAgreement } from './close-agreement.ts';
 
@@ -13,7 +14,10 @@ const CHARGE_OFF_DAYS = 120;
 /** The newest due day that is old enough on a day. */
 export const chargedOffThrough = (day: PlainDate): PlainDate => addDays(day, -CHARGE_OFF_DAYS);
 
-/** Writes off an agreement that has been past due too long. Not while a hardship plan runs, and money in transit is awaited. */
+/**
+ * Writes off an agreement that has been past due too long. Not while a hardship plan runs; payments in progress are awaited,
+ * those that are only scheduled too, since closing the agreement would drop them.
+ */
 export const chargeOffAgreement = async (
   tx: Transaction<Database>,
   agreementId: string,
@@ -24,6 +28,7 @@ export const chargeOffAgreement = async (
   const { row } = loan;
   if (!isOpen(row.status) || row.oldest_unpaid_on > chargedOffThrough(day)) return false;
   if (isOnHardship(row, day) || loan.books.balances.IN_TRANSIT > 0) return false;
+  if ((await paymentsInProgress(tx, agreementId)).length > 0) return false;
   const { books, journals } = chargeOff(loan.books, day);
   await saveBooks(tx, loan, books, journals, at);
   await closeAgreement(tx, agreementId, 'CHARGED_OFF', day, at);

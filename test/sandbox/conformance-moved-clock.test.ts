@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { checksOf, runChecks } from '../../conformance/index.ts';
 import { agreementsOf, readAgreement } from '../../conformance/profiles/lists.ts';
-import { isAt, refusal } from './support/mutations.ts';
+import { changing, isAt, refusal } from './support/mutations.ts';
+import { CLOCK_MUTANTS } from './support/platform-mutants.ts';
 import { type Mutation, type ServedPlatform, servePlatform } from './support/served-platform.ts';
 
 /** A platform for each test: its clock cannot be moved back. */
@@ -99,6 +100,38 @@ test('where nobody can sign in any more, undoing does not ask for codes without 
   ]);
   // One to begin with, one after the clock was moved, and those of undoing.
   expect(asked).toBe(4);
+});
+
+describe('where the clock is moved for months, as from summer to the next change of the clocks', () => {
+  test('the conformance kit finds nothing wrong with the sandbox', async () => {
+    const summer = await servePlatform({ start: Date.parse('2026-06-28T15:00:00Z') });
+    onTestFinished(() => summer.close());
+    const ids = CLOCK_MUTANTS.map(([, id]) => id);
+    const checks = checksOf(['sign-in', 'pay']).filter(({ id }) => ids.includes(id));
+    const outcomes = await runChecks(checks, await summer.kit(), true);
+    expect(
+      outcomes.filter(({ kind }) => kind !== 'passed').map(({ check, said }) => [check.id, said]),
+    ).toEqual([]);
+  });
+
+  test.each(['pay.clock-change', 'pay.cut-off', 'pay.quote-expiry'])(
+    '%s is left out where its loan is charged off meanwhile',
+    async (id) => {
+      let moves = 0;
+      served.mutate(async (request, handle, side) => {
+        if (isAt(request, 'POST', CLOCK)) moves += 1;
+        // The first move of a check of a change of the clocks comes before it chooses a loan.
+        const isClosed = moves > (id === 'pay.clock-change' ? 1 : 0);
+        return changing('GET', /\/payment-agreement\/[^/]+$/, (json) =>
+          isClosed ? { ...json, status: 'CHARGED_OFF' } : json,
+        )(request, handle, side);
+      });
+      expect(await made(id)).toMatchObject({
+        kind: 'skipped',
+        said: ['the loan was closed while the clock was moved'],
+      });
+    },
+  );
 });
 
 test('a check that begins after undoing has signed in again is made', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { businessDayFrom } from '../../sandbox/calendar/business-day.ts';
 import { addDays } from '../../sandbox/calendar/plain-date.ts';
 import { daysOf } from '../../sandbox/clock/clock-step.ts';
 import { platformClock } from '../../sandbox/clock/platform-clock.ts';
@@ -118,6 +119,27 @@ describe('an instalment that stays unpaid', () => {
     const after = await readLoan(await sandbox.as('Blake'), loan.id);
     expect([after.status, after.closedOn]).toEqual(['CHARGED_OFF', addDays(dueOn, 120)]);
     expect(after.balance.amount).toBeGreaterThan(loan.balance.amount);
+    await expectSoundBooks(sandbox.db);
+  });
+});
+
+describe('a loan that is to be charged off', () => {
+  test('waits for a payment that is scheduled, which is taken', async () => {
+    const { id, schedule } = await loanAt(await sandbox.as('Blake'), 'Copper Kettle Kitchens');
+    const dueOn = schedule.find(({ status }) => status === 'PAST_DUE')?.dueOn ?? '';
+    const chargedOffOn = addDays(dueOn, 120);
+    await pass((Date.parse(chargedOffOn) - Date.parse(TODAY)) / DAY - 3);
+    const client = await sandbox.as('Blake');
+    const { id: methodId } = await methodOf(client, 'BANK_ACCOUNT');
+    const payOn = businessDayFrom(addDays(chargedOffOn, 7), 'US');
+    expect((await pay(client, id, { cents: 5_000, payOn, methodId })).status).toBe(201);
+    await pass(6);
+    const waiting = await readLoan(await sandbox.as('Blake'), id);
+    expect([waiting.status, waiting.paymentsInProgress.length]).toEqual(['OUTSTANDING', 1]);
+    await pass(14);
+    const after = await readLoan(await sandbox.as('Blake'), id);
+    expect(after.status).toBe('CHARGED_OFF');
+    expect((await historyOf('Blake', id)).find(({ on }) => on === payOn)?.status).toBe('RECEIVED');
     await expectSoundBooks(sandbox.db);
   });
 });
