@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type ContractDocument, operationOf } from './contract.ts';
+import { tolerant } from './tolerant.ts';
 
 /** A place where an answer differs from the contract. Never contains the value itself. */
 export interface Breach {
@@ -90,7 +91,11 @@ export type Checker = ReturnType<typeof createChecker>;
 const validators = (document: ContractDocument, { allErrors }: { readonly allErrors: boolean }) => {
   const ajv = new Ajv2020({ allErrors, strict: false, validateFormats: true });
   addFormats.default(ajv);
-  ajv.addSchema({ $id: 'contract', components: document.components });
+  const { schemas } = document.components;
+  const relaxed = (schema: unknown): unknown =>
+    tolerant(schema, schemas as Readonly<Record<string, unknown>>);
+  const components = Object.entries(schemas).map(([name, schema]) => [name, relaxed(schema)]);
+  ajv.addSchema({ $id: 'contract', components: { schemas: Object.fromEntries(components) } });
   const compiled = new Map<string, ValidateFunction | undefined>();
 
   return (operationId: string, status: number): ValidateFunction | undefined => {
@@ -102,7 +107,7 @@ const validators = (document: ContractDocument, { allErrors }: { readonly allErr
         key,
         schema &&
           ajv.compile(
-            JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"contract#/components')),
+            JSON.parse(JSON.stringify(relaxed(schema)).replaceAll('"#/components', '"contract#/components')),
           ),
       );
     }

@@ -28,7 +28,8 @@ export const enrolable = async (kit: Kit): Promise<Enrolable> => {
   if (methodId === undefined) throw new Skipped('the person has no payment method that autopay may draw on');
   for (const { id } of await agreementsOf(kit, ['OUTSTANDING'])) {
     const agreement = await readAgreement(kit, id);
-    const isFree = dig(agreement, 'autopay', 'enrolled') === false && dig(agreement, 'subStatus') === null;
+    const isFree =
+      dig(agreement, 'autopay', 'enrolled') === false && (dig(agreement, 'subStatus') ?? null) === null;
     if (isFree && dig(agreement, 'kind') === 'INSTALLMENT_LOAN')
       return { id, frequency: dig(agreement, 'frequency'), methodId, otherMethodIds };
   }
@@ -146,9 +147,9 @@ const differing = (
   const told = dig(autopay, 'frequency');
   return [
     ...ordered
-      .filter(([, is, wanted]) => is !== wanted && !(mayLeaveOut && is === undefined))
+      .filter(([, is, wanted]) => is !== wanted && !(mayLeaveOut && (is ?? undefined) === undefined))
       .map(([name]) => name),
-    ...(told === undefined || told === frequency ? [] : ['frequency']),
+    ...(told === undefined || told === null || told === frequency ? [] : ['frequency']),
   ];
 };
 

@@ -87,7 +87,7 @@ const problemsByDueDate = async (kit: Kit, person: Person): Promise<readonly str
     ...(days.some((day, index) => day < (days[index - 1] ?? ''))
       ? ['sort=due does not list what is not past due by its next due date']
       : []),
-    ...(totals === undefined || !isWhole ? [] : problemsOfTotals(totals, rows)),
+    ...(!totals || !isWhole ? [] : problemsOfTotals(totals, rows)),
   ];
 };
 

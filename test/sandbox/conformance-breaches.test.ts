@@ -21,6 +21,33 @@ describe('the breaches of an answer', () => {
   });
 });
 
+describe('a field that is optional or may be null', () => {
+  const { breachesOf } = createChecker(CONTRACT.platform);
+  const ofAgreement = (changed: object) =>
+    breachesOf('readAgreement', 200, { ...agreementExample, ...changed });
+  const told = (changed: object) =>
+    ofAgreement(changed).map(({ path, expected, got }) => `${path} ${expected}, got ${got}`);
+
+  it('may be absent or null', () => {
+    for (const field of ['subStatus', 'closedOn', 'payoff', 'downPayment', 'nextPayment', 'hardship']) {
+      expect(told({ [field]: null })).toEqual([]);
+      expect(told({ [field]: undefined })).toEqual([]);
+    }
+    const { subStatus: _, ...without } = agreementExample;
+    expect(breachesOf('readAgreement', 200, without)).toEqual([]);
+    expect(breachesOf('listAgreements', 200, { items: [] })).toEqual([]);
+    expect(breachesOf('listAgreements', 200, { items: [], nextCursor: null, totals: null })).toEqual([]);
+  });
+
+  it('has to fit where it has a value, and every other field has to be there', () => {
+    expect(told({ closedOn: 'soon' })).toEqual([expect.stringMatching(/^closedOn must match /)]);
+    expect(told({ subStatus: 7 }).join()).toMatch(/^subStatus /);
+    expect(told({ balance: null })).toEqual(['balance must be object, got null']);
+    expect(told({ balance: undefined })).toEqual(['balance has to be there, got nothing']);
+    expect(told({ downPayment: { type: 7 } }).length).toBeGreaterThan(0);
+  });
+});
+
 describe('a point in time', () => {
   const { breachesOf } = createChecker(CONTRACT.platform);
   const paths = (tokenExpiresAt: string) =>

@@ -396,6 +396,74 @@ describe('the conformance kit finds nothing wrong with a platform', () => {
       request.url.includes('payoffOn=') ? refusal(422, 'Payment_Date_Not_Allowed') : handle(request),
     ));
 
+  /** Fields without a value, as the schemas have most of them: `null`. */
+  const withoutNulls = (json: unknown): unknown => {
+    if (Array.isArray(json)) return json.map(withoutNulls);
+    if (typeof json !== 'object' || json === null) return json;
+    const there = Object.entries(json).filter(([, value]) => value !== null);
+    return Object.fromEntries(there.map(([name, value]) => [name, withoutNulls(value)]));
+  };
+
+  test.each(['read.list', 'read.agreement', 'read.history', 'read.paging', 'pay.once', 'autopay.enrol'])(
+    'that leaves out what has no value: %s',
+    (id) =>
+      passes(
+        id,
+        changing('GET', /^\/api\/servicing\//, (json) => withoutNulls(json)),
+      ),
+  );
+
+  test('that says of optional fields that they have no value', () =>
+    passes(
+      'read.agreement',
+      changing('GET', AGREEMENT, (json) => ({
+        failure: null,
+        ...json,
+        closedOn: json['closedOn'] ?? null,
+        downPayment: json['downPayment'] ?? null,
+        hardship: json['hardship'] ?? null,
+      })),
+    ));
+
+  /** A platform that refuses every code in its own words. */
+  const ofRefusedCodes = (refused: (tries: number) => Response): Mutation => {
+    let tries = 0;
+    return async (request, handle) => {
+      if (!request.url.endsWith('/login')) return handle(request);
+      tries += 1;
+      return refused(tries);
+    };
+  };
+  const refusedCode = (metadata: Json, status = 401, headers = {}): Response =>
+    Response.json(
+      { reason: status === 429 ? 'Too_Many_Unverified_Codes_Sent' : 'Invalid_Token', message: '', metadata },
+      { status, headers },
+    );
+  const inAnHour = '2026-02-25T16:00:00Z';
+
+  test.each([
+    [
+      'and names only the end of the pause',
+      (tries: number) => refusedCode(tries < 5 ? {} : { locked_until: inAnHour }),
+    ],
+    [
+      'by 429',
+      (tries: number) => (tries < 5 ? refusedCode({}) : refusedCode({ locked_until: inAnHour }, 429)),
+    ],
+    [
+      'by 429 with Retry-After',
+      (tries: number) => (tries < 5 ? refusedCode({}) : refusedCode({}, 429, { 'retry-after': '900' })),
+    ],
+  ])('that locks without counting attempts, %s', async (_, answer) => {
+    await passes('sign-in.lockout', ofRefusedCodes(answer));
+  });
+
+  test('that does not count attempts', () =>
+    passes(
+      'sign-in.wrong-code',
+      ofRefusedCodes(() => refusedCode({})),
+    ));
+
   test('whose history has ids of its own', () =>
     passes(
       'pay.stable-paging',

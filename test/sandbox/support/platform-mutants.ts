@@ -224,11 +224,14 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     () => changing(/\/login$/, (json, status) => (status === 401 ? { ...json, reason: 'Wrong_Code' } : json)),
   ],
   [
-    'a refused code without its attempts',
+    'a refused code whose attempts are text',
     'sign-in',
     'sign-in.wrong-code',
-    /metadata\.attempts/,
-    () => changing(/\/login$/, (json, status) => (status === 401 ? { ...json, metadata: {} } : json)),
+    /metadata\.attempts is no whole number/,
+    () =>
+      changing(/\/login$/, (json, status) =>
+        status === 401 ? { ...json, metadata: { attempts: '1', max_attempts: '5' } } : json,
+      ),
   ],
   [
     'an address without an account that is refused',
