@@ -5,6 +5,12 @@ import { type Journal, type LoanBooks, owedOf } from './loan-books.ts';
 /** Stands for "nothing left to pay" so that such loans sort last. */
 export const NEVER: PlainDate = '9999-12-31';
 
+/** The day from which something is due. Of a loan that was written off nothing falls due any more, although it is owed. */
+const oldestUnpaidOn = ({ balances, instalments }: LoanBooks): PlainDate => {
+  const isWrittenOff = balances.CHARGE_OFF_EXPENSE !== 0;
+  return (isWrittenOff ? undefined : instalments.find(({ amount, paid }) => paid < amount)?.dueOn) ?? NEVER;
+};
+
 /** How books and journals are written to their tables; sequence numbers continue from `written`. */
 export const ledgerColumns = (
   agreementId: string,
@@ -24,7 +30,7 @@ export const ledgerColumns = (
       accrued_through: books.accruedThrough,
       ...(last === undefined ? {} : { matures_on: last.dueOn }),
       balance: owedOf(books),
-      oldest_unpaid_on: books.instalments.find(({ amount, paid }) => paid < amount)?.dueOn ?? NEVER,
+      oldest_unpaid_on: oldestUnpaidOn(books),
     },
     instalments: books.instalments.map((row) => ({
       agreement_id: agreementId,

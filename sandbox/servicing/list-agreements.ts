@@ -69,14 +69,23 @@ const pageOf = (
   return mergedPage(db, [...statuses].map(ofStatus), { column, direction, limit: query.limit + 1 });
 };
 
+type CountedRow = Pick<AgreementRow, 'id' | 'status' | 'balance' | 'oldest_unpaid_on'>;
+
 /** Rows of a list on all of its pages, with as much as its totals need. */
-const allOf = (db: Kysely<Database>, owner: Owner, query: ListQuery, today: PlainDate) => {
+const allOf = async (
+  db: Kysely<Database>,
+  owner: Owner,
+  query: ListQuery,
+  today: PlainDate,
+): Promise<readonly CountedRow[]> => {
+  const statuses = [...statusesOf(query)];
+  if (statuses.length === 0) return [];
   let rows = db
     .selectFrom('agreement')
     .select(['id', 'status', 'balance', 'oldest_unpaid_on'])
     .where('tenant', '=', owner.tenant)
     .where('buyer_id', '=', owner.buyerId)
-    .where('status', 'in', [...statusesOf(query)]);
+    .where('status', 'in', statuses);
   if (query.standing) rows = rows.where('oldest_unpaid_on', '<', today);
   return (query.q ? rows.where('search', 'like', likePattern(query.q)) : rows).execute();
 };

@@ -268,3 +268,24 @@ describe('the history', () => {
     expect(second.nextCursor).toBeNull();
   });
 });
+
+describe('a list of agreements', () => {
+  test('of offers alone is empty, and its totals are of nothing', async () => {
+    const client = await sandbox.as('Avery');
+    const list = await client.expect(agreementListSchema, 'GET', `${PATH}?status=OFFERED&totals=true`);
+    expect(list.items).toEqual([]);
+    expect(list.totals).toMatchObject({ count: 0, balance: { amount: 0 }, pastDue: { count: 0 } });
+  });
+
+  test.each(demoTenants)('of any status by due date begins with what is past due: $id', async ({ id }) => {
+    for (const name of ['Avery', 'Blake', 'Casey']) {
+      const items = await agreementsOf(await sandbox.as(name, id), '?sort=due&limit=200');
+      const late = items.map(({ pastDue }) => pastDue.amount > 0);
+      expect(late).toEqual(late.toSorted((a, b) => Number(b) - Number(a)));
+      const open = items.filter(({ nextPayment, pastDue }) => nextPayment && pastDue.amount === 0);
+      expect(open.map(({ nextPayment }) => nextPayment?.dueOn)).toEqual(
+        open.map(({ nextPayment }) => nextPayment?.dueOn).toSorted(),
+      );
+    }
+  });
+});
