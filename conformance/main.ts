@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { PROFILES, type Profile } from './check.ts';
 import { readCredentials } from './credentials.ts';
@@ -52,6 +52,16 @@ const read = (file: string): string => {
     return readFileSync(file, 'utf8');
   } catch {
     throw new Usage(`--as: ${file} cannot be read`);
+  }
+};
+
+/** Fails before a run of minutes, not after it, where a report cannot be written. */
+const mustBeWritable = (file: string | undefined, option: string): void => {
+  if (file === undefined) return;
+  try {
+    closeSync(openSync(file, 'a'));
+  } catch {
+    throw new Usage(`${option}: ${file} cannot be written`);
   }
 };
 
@@ -118,6 +128,8 @@ const main = async (args: readonly string[], say: (line: string) => void): Promi
   const checks = checksOf(profiles).filter(({ id }) => options.only?.includes(id) ?? true);
   const missing = options.only?.find((only) => !checks.some(({ id }) => id === only));
   if (missing !== undefined) throw new Usage(`no check of these profiles is called ${missing}`);
+  mustBeWritable(options.junit, '--junit');
+  mustBeWritable(options.html, '--html');
   const mayBook = options['allow-payments'];
   const clock = options['sandbox-clock'];
   if (clock !== undefined) originOf(clock, '--sandbox-clock', true);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -296,6 +297,14 @@ describe('the command of the conformance kit', () => {
       [
         ['--api', 'http://127.0.0.1:1', '--as', credentials, '--only', 'read.list', '--only', 'read.lists'],
         'no check of these profiles is called read.lists',
+      ],
+      [
+        ['--api', 'http://127.0.0.1:1', '--as', credentials, '--junit', '/no-such-folder/junit.xml'],
+        '--junit: /no-such-folder/junit.xml cannot be written',
+      ],
+      [
+        ['--api', 'http://127.0.0.1:1', '--as', credentials, '--html', tmpdir()],
+        `--html: ${tmpdir()} cannot be written`,
       ],
     ] as const;
     const answers = await Promise.all(calls.map(([args]) => run(...args)));
