@@ -20,7 +20,14 @@ interface Listed {
   readonly of: 'nobody' | 'agreement' | 'target';
 }
 
-const STATIC: readonly string[] = ['payment-full-terms', 'credit-score-notice'];
+/** Kinds that are the same for everybody, and read by `readStaticDocument` wherever they are listed. */
+export const STATIC: readonly string[] = [
+  'credit-score-notice',
+  'payment-full-terms',
+  'privacy-policy-choices',
+  'terms-of-use',
+  'verification-service',
+];
 
 const listedAs = (kit: Kit, agreementId: string, entry: unknown): Listed => {
   const kind = String(dig(entry, 'kind'));

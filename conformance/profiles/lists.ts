@@ -1,8 +1,14 @@
 import { dig, type Kit } from '../kit.ts';
 import { Failed, must } from '../verdict.ts';
 
-/** Limit of pages: more than any borrower's list has at one row per page. */
+/** Limit of pages: more than any borrower's list has in pages of the sizes that checks ask for. */
 const MOST_PAGES = 500;
+/** How many small pages a check reads of a list at most. */
+const MOST_SMALL_PAGES = 100;
+
+/** The size of small pages in which to read a list of so many rows again. */
+export const smallPages = (rows: number, least = 1): number =>
+  Math.max(least, Math.ceil(rows / MOST_SMALL_PAGES));
 
 export interface Row {
   readonly id: string;
@@ -24,12 +30,14 @@ export const allRows = async (
   between: () => Promise<void> = async () => undefined,
 ): Promise<readonly Row[]> => {
   const rows: Row[] = [];
+  const ids = new Set<string>();
   let cursor: string | undefined;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const query = `${path.includes('?') ? '&' : '?'}limit=${limit}${cursor === undefined ? '' : `&cursor=${encodeURIComponent(cursor)}`}`;
     const json = await kit.expect(operationId, 200, { method: 'GET', path: `${path}${query}`, token });
     for (const row of rowsOf(json)) {
-      must(!rows.some(({ id }) => id === row.id), 'a row came on two pages');
+      must(!ids.has(row.id), 'a row came on two pages');
+      ids.add(row.id);
       rows.push(row);
     }
     must(rowsOf(json).length <= limit, `a page has ${rowsOf(json).length} rows where limit=${limit}`);

@@ -4,6 +4,7 @@ import { dig, type Kit } from '../kit.ts';
 import { statusOf } from '../report/named.ts';
 import { Failed, must, Skipped } from '../verdict.ts';
 import { cancel, cannotCancel, hasToCancel, skipAsNotOffered } from './cancel.ts';
+import { readAgreement } from './lists.ts';
 import {
   book,
   bookedUnder,
@@ -206,6 +207,8 @@ export const payChecks: readonly Check[] = [
       'Orders a payoff of the quoted amount under an unknown quote, which has to be refused; cancels what is booked.',
     run: async (kit) => {
       const payable = await payableOf(kit);
+      if (!dig(await readAgreement(kit, payable.id), 'payoff'))
+        throw new Skipped('the agreement has no payoff');
       const payOn = payDayAhead(kit, 1);
       const quoted = await quotedFor(kit, payable.id, payOn);
       const order = await prepared(kit, payable, quoted ?? payable.min + 100, payOn);

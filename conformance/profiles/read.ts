@@ -11,7 +11,7 @@ import {
 import { dig, type Kit } from '../kit.ts';
 import { named } from '../report/named.ts';
 import { Failed, must, Skipped } from '../verdict.ts';
-import { agreementsOf, allRows, readAgreement } from './lists.ts';
+import { agreementsOf, allRows, readAgreement, smallPages } from './lists.ts';
 
 const OUTSTANDING = ['ACCEPTED', 'REVIEW', 'OUTSTANDING'];
 const NOT_THERE = 'agr-that-nobody-has';
@@ -165,10 +165,11 @@ export const readChecks: readonly Check[] = [
       for (const { id } of rows.slice(0, 5)) {
         const path = `/api/servicing/payment-agreement/${id}/history`;
         const whole = await allRows(kit, 'readHistory', path, token, 200);
-        const small = await allRows(kit, 'readHistory', path, token, 3);
+        const size = smallPages(whole.length, 3);
+        const small = await allRows(kit, 'readHistory', path, token, size);
         must(
           JSON.stringify(small.map((row) => row.id)) === JSON.stringify(whole.map((row) => row.id)),
-          'the history differs between pages of 3 and pages of 200',
+          `the history differs between pages of ${size} and pages of 200`,
         );
       }
     },
@@ -183,11 +184,15 @@ export const readChecks: readonly Check[] = [
       const { token, buyerId } = await kit.session();
       const path = `/api/servicing/payment-agreement?buyerId=${buyerId}`;
       const whole = await allRows(kit, 'listAgreements', path, token, 200);
-      const small = await allRows(kit, 'listAgreements', path, token, 1);
-      must(small.length === whole.length, `${small.length} rows one by one, ${whole.length} in one page`);
+      const size = smallPages(whole.length);
+      const small = await allRows(kit, 'listAgreements', path, token, size);
+      must(
+        small.length === whole.length,
+        `${small.length} rows in pages of ${size}, ${whole.length} in pages of 200`,
+      );
       must(
         JSON.stringify(small.map((row) => row.id)) === JSON.stringify(whole.map((row) => row.id)),
-        'the list differs between pages of 1 and pages of 200',
+        `the list differs between pages of ${size} and pages of 200`,
       );
       await kit.expectRefusal({ method: 'GET', path: `${path}&cursor=no-such-cursor`, token }, [400]);
     },

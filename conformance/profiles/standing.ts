@@ -2,7 +2,7 @@ import type { Check } from '../check.ts';
 import type { Person } from '../credentials.ts';
 import { dig, type Kit } from '../kit.ts';
 import { Failed, Skipped } from '../verdict.ts';
-import { allRows, type Row } from './lists.ts';
+import { allRows, type Row, smallPages } from './lists.ts';
 
 const PAST_DUE = 'PAST_DUE';
 
@@ -21,7 +21,7 @@ const problemsOf = async (kit: Kit, person: Person): Promise<readonly string[] |
   };
   if (!(await named(path))) return undefined;
   const late = (await allRows(kit, 'listAgreements', path, token, 50)).filter(isLate);
-  const rows = await allRows(kit, 'listAgreements', filtered, token, 1);
+  const rows = await allRows(kit, 'listAgreements', filtered, token, smallPages(late.length));
   const totals = dig(await first(`${filtered}&totals=true`), 'totals', 'count');
   const isMissing = late.some(({ id }) => !rows.some((row) => row.id === id));
   return [

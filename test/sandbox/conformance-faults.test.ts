@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readCredentials } from '../../conformance/credentials.ts';
 import { checksOf, createKit, PROFILES, type Profile, runChecks } from '../../conformance/index.ts';
+import { STATIC } from '../../conformance/profiles/documents.ts';
+import { DISCLOSURE_KINDS, DISCLOSURE_TABLE } from '../../src/domain/disclosure/index.ts';
 import { expectNoticed } from './support/expect-noticed.ts';
 import { both, changing, isAt, type Json, ordering, refusal } from './support/mutations.ts';
 import { type Mutation, type ServedPlatform, servePlatform } from './support/served-platform.ts';
@@ -390,6 +392,50 @@ describe('the conformance kit finds nothing wrong with a platform', () => {
       url.searchParams.delete('payoffOn');
       return handle(new Request(url, request));
     }));
+
+  test('whose loans have no payoff, which cannot be checked', async () => {
+    served.mutate(changing('GET', AGREEMENT, (json) => ({ ...json, payoff: null })));
+    expect(await outcomeOf('pay.quote')).toMatchObject({
+      kind: 'skipped',
+      said: ['the agreement has no payoff'],
+    });
+  });
+
+  test.each(['read.paging', 'read.standing'])('whose borrower has 1,200 loans: %s', (id) =>
+    passes(id, async (request, handle, side) => {
+      if (!isAt(request, 'GET', LIST)) return handle(request);
+      const { searchParams } = new URL(request.url);
+      const limit = Number(searchParams.get('limit') ?? 50);
+      const first = Number(searchParams.get('cursor') ?? 0);
+      if (Number.isNaN(first)) return refusal(400, 'Invalid_Request');
+      const whole = request.url.replace(/(limit|cursor|standing)=[^&]*/g, '');
+      return changing('GET', LIST, (json) => {
+        const [loan] = itemsOf(json);
+        const rows = Array.from({ length: 1200 }, (_, index) => ({
+          ...loan,
+          id: `loan-${index}`,
+          pastDue: { amount: 100, currency: 'USD' },
+        }));
+        const items = rows.slice(first, first + limit);
+        const last = first + items.length;
+        return { items, standings: ['PAST_DUE'], nextCursor: last < rows.length ? String(last) : null };
+      })(new Request(whole, { headers: request.headers }), handle, side);
+    }),
+  );
+
+  test('whose agreements list every document that is the same for everybody', () =>
+    passes(
+      'documents.listed',
+      changing('GET', AGREEMENT, (json) => ({
+        ...json,
+        documents: STATIC.map((kind) => ({ kind, title: kind, effectiveOn: '2026-01-02' })),
+      })),
+    ));
+
+  test('whose documents that are the same for everybody are those of the portal', () => {
+    const kinds = DISCLOSURE_KINDS.filter((kind) => DISCLOSURE_TABLE[kind].call === 'static');
+    expect([...STATIC].sort()).toEqual([...kinds].sort());
+  });
 
   test('that refuses to quote another day', () =>
     passes('pay.quote', async (request, handle) =>
