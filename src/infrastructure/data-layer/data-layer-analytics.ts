@@ -40,8 +40,16 @@ export const createDataLayerAnalytics = (
     const buyerId = sessions.current()?.buyerId;
     return buyerId === undefined || choices.current().doNotShare ? {} : { buyerID: buyerId };
   };
+  /** A tag manager replaces `push` by its own, whose errors must not undo what was done. */
+  const give = (entry: Readonly<Record<string, unknown>>): void => {
+    try {
+      dataLayer.push(entry);
+    } catch {
+      // Analytics of this entry are lost.
+    }
+  };
   const push = (entry: Readonly<Record<string, unknown>>): void => {
-    if (!choices.current().optedOut) dataLayer.push(entry);
+    if (!choices.current().optedOut) give(entry);
   };
   /** Pushes what changed. A tag manager keeps a value until another one, or `undefined`, replaces it. */
   const tell = (dimensions: Readonly<Record<string, string>>): void => {
@@ -49,7 +57,7 @@ export const createDataLayerAnalytics = (
     const entry: Readonly<Record<string, string | undefined>> = { ...gone, ...dimensions };
     if (Object.entries(entry).every(([name, value]) => told[name] === value)) return;
     told = dimensions;
-    dataLayer.push(entry);
+    give(entry);
   };
   const tellBuyer = (dimensions: Readonly<Record<string, string>>): void => {
     known = dimensions;
@@ -57,7 +65,7 @@ export const createDataLayerAnalytics = (
     tell(optedOut || doNotShare ? {} : known);
   };
 
-  for (const entry of initialEntries(tenant)) dataLayer.push(entry);
+  for (const entry of initialEntries(tenant)) give(entry);
   const session = sessions.current();
   if (session) tellBuyer(identityDimensions(session));
   choices.subscribe(() => tellBuyer(known));

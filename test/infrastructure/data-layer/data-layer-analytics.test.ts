@@ -34,6 +34,22 @@ const aDataLayer = (
 };
 
 describe('the data layer', () => {
+  it('that throws keeps nothing from being done', () => {
+    const broken = {
+      push: () => {
+        throw new TypeError('a tag failed');
+      },
+    };
+    const sessions = fakeSessionStore(aSession(START));
+    const tenant = { name: 'Northwind', id: 'northwind', env: 'sandbox' };
+    const analytics = createDataLayerAnalytics(broken, tenant, sessions, createMemoryPrivacyChoices());
+    expect(() => {
+      analytics.pageLoaded('outstanding loans');
+      analytics.track(trackedEvent('financial_privacy_policy').event);
+      sessions.close('signed-out');
+    }).not.toThrow();
+  });
+
   // Proves.
   it('begins with the initial entries and the tenant’s dimensions', () => {
     expect(aDataLayer().dataLayer).toEqual(START_ENTRIES);
