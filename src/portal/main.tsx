@@ -28,7 +28,7 @@ const embedded = embeddedData(document);
 const uncaught = createUncaughtErrors();
 const page = document.documentElement;
 let shown: Root | undefined;
-const told = { onUncaughtError: uncaught.tell, onRecoverableError: uncaught.tell };
+const told = { onUncaughtError: uncaught.tell, onRecoverableError: uncaught.tellRecovered };
 /** Renders from scratch; the early script stops holding back presses. */
 const root = (): Root => {
   if (shown) return shown;

@@ -4,21 +4,27 @@ import type { ReportError } from '@member-portal/application/telemetry';
 export interface UncaughtErrors {
   /** React's `onUncaughtError`. */
   readonly tell: (error: unknown) => void;
+  /**
+   * React's `onRecoverableError`: the page is right, but was drawn anew, as after a translator has changed it. Reported without a
+   * place, so that it does not count among the errors that borrowers see.
+   */
+  readonly tellRecovered: (error: unknown) => void;
   /** Reports the errors so far, and any that follow. */
   readonly reportBy: (report: ReportError) => void;
 }
 
 /** React's root exists before the portal's services, so errors are queued until they can be reported. */
 export const createUncaughtErrors = (): UncaughtErrors => {
-  const waiting: unknown[] = [];
-  let tell = (error: unknown): void => {
-    waiting.push(error);
+  const waiting: Parameters<ReportError>[] = [];
+  let report: ReportError = (...told) => {
+    waiting.push(told);
   };
   return {
-    tell: (error) => tell(error),
-    reportBy: (report) => {
-      tell = (error) => report(error, { place: 'root' });
-      for (const error of waiting.splice(0)) tell(error);
+    tell: (error) => report(error, { place: 'root' }),
+    tellRecovered: (error) => report(error),
+    reportBy: (reportError) => {
+      report = reportError;
+      for (const told of waiting.splice(0)) report(...told);
     },
   };
 };

@@ -38,6 +38,8 @@ describe('an error that no boundary caught', () => {
       { error: 'RangeError', place: 'root' },
       { error: 'RangeError', place: 'root' },
     ]);
+    uncaught.tellRecovered(new Error('drawn anew for avery'));
+    expect(log.entries.at(-1)?.fields).toEqual({ error: 'Error' });
     expect(JSON.stringify(log.entries)).not.toContain('avery');
   });
 });
