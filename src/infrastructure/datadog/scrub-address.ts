@@ -1,7 +1,7 @@
 /** Words of our own routes and of the contract's paths: lower case, no digits. Anything else in a path may be an id. */
 const WORD = /^(?:[a-z]+(?:[-.][a-z]+)*|v\d)$/;
 /** What the next part of a path identifies, unless it is one of `ROUTES`. */
-const COLLECTION = /^(?:loans|buyer|contact|payment-agreement|target|payment|payment-methods)$/;
+const COLLECTION = /^(?:loans|buyer|contact|payment-agreement|target|payment|payment-methods|target-id)$/;
 const ROUTES = ['outstanding', 'closed', 'token', 'verify-code'];
 /** The portal's own files, whose names carry hashes. */
 const FILE = /^\/(?:assets|static)\/[\w./@-]+$/;
@@ -12,7 +12,7 @@ const scrubPath = (path: string): string =>
     : path
         .split('/')
         .map((part, at, parts) => {
-          const isId = COLLECTION.test(parts[at - 1] ?? '') && !ROUTES.includes(part);
+          const isId = COLLECTION.test(parts[at - 1]?.toLowerCase() ?? '') && !ROUTES.includes(part);
           return part === '' || (WORD.test(part) && !isId) ? part : ':id';
         })
         .join('/');

@@ -1,7 +1,7 @@
 import type { LogEntry, LogSink } from './log-sink.ts';
 
-/** Limit of entries waiting for a sink's code. Later ones are dropped: the oldest explain a failed start best. */
-const MOST_WAITING = 100;
+/** As many as the collector takes at once. Later ones are dropped: the oldest explain a failed start best. */
+const MOST_WAITING = 50;
 
 /** A sink whose code is loaded at its first entry. Entries wait for it; where it cannot be loaded they are dropped. */
 export const createLazySink = (load: () => Promise<LogSink>): LogSink => {

@@ -54,6 +54,8 @@ describe('what a call sends', () => {
 
   it.each([
     ['XSRF-TOKEN=%E0%A4%A', '%E0%A4%A'],
+    ['XSRF-TOKEN=%E2%82%AC', '%E2%82%AC'],
+    ['XSRF-TOKEN=a%0D%0AX-Other%3A%201', 'a%0D%0AX-Other%3A%201'],
     ['X-XSRF-TOKEN=other; XSRF-TOKEN=own', 'own'],
     ['XSRF-TOKEN; XSRF-TOKEN=a=b', 'a=b'],
   ])('echoes of the cookies "%s" the value "%s"', async (cookies, echoed) => {
