@@ -40,6 +40,31 @@ describe('every workspace', () => {
     },
   );
 
+  it.each(listed)(
+    '%s names only workspaces that it depends on, in types and comments too',
+    (name, workspace) => {
+      const { folder, dependencies = {}, peerDependencies = {} } = workspace;
+      const allowed = [name, ...Object.keys({ ...dependencies, ...peerDependencies })];
+      const others = workspaces().map((other) => `${other.folder}/`);
+      const isOfAnother = (file: string): boolean =>
+        others.some(
+          (other) => other.startsWith(`${folder}/`) && other !== `${folder}/` && file.startsWith(other),
+        );
+      const named = ['.ts', '.tsx', '.mjs']
+        .flatMap((ending) => sourceFiles(folder, ending))
+        .filter((file) => !isOfAnother(file))
+        .flatMap((file) =>
+          Array.from(
+            readFileSync(repositoryPath(file), 'utf8').matchAll(
+              /\b(?:from|import)\b[\s(]*['"](@member-portal\/[\w-]+)/g,
+            ),
+            ([, one = '']) => one,
+          ),
+        );
+      expect([...new Set(named)].filter((one) => !allowed.includes(one))).toEqual([]);
+    },
+  );
+
   it.each([...listed, ['the root', rootPackage()] as const])(
     '%s names exact versions and runs nothing on installation',
     (_, { dependencies = {}, devDependencies = {}, scripts = {} }) => {

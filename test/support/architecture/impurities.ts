@@ -54,7 +54,9 @@ const boundNames = (program: SyntaxNode): ReadonlySet<string> => {
   const bind = (pattern: unknown): void => {
     const name = nameOf(pattern);
     if (name !== undefined) names.add(name);
-    else if (isNode(pattern)) for (const [, child] of childrenOf(pattern)) bind(child);
+    else if (isNode(pattern))
+      // A default value is no name.
+      for (const [field, child] of childrenOf(pattern)) if (field !== 'right') bind(child);
   };
   const visit = (node: SyntaxNode): void => {
     if (node.type === 'VariableDeclarator') bind(node['id']);
@@ -85,9 +87,21 @@ const moduleState = (program: SyntaxNode): readonly string[] =>
         .map(() => 'module-level collection');
     });
 
+/** The static members of `Date` and `Math` that depend on their arguments alone are called as `Date.UTC` or `Math.min`. */
+const IMPURE_MEMBERS = new Set(['Date.now', 'Math.random']);
+
+/** Any other mention of `Date` or `Math`, such as `const { now } = Date` or `Date['now']`, may read the clock or chance. */
+const ofMention = (node: SyntaxNode, field: string, named: string): string | undefined => {
+  if (named !== 'Date' && named !== 'Math') return undefined;
+  const isMade = node.type === 'NewExpression' && field === 'callee';
+  const isCalled = node.type === 'CallExpression' && field === 'callee';
+  const isMember = node.type === 'MemberExpression' && field === 'object' && node['computed'] !== true;
+  return isMade || isCalled || isMember ? undefined : named;
+};
+
 const ofNode = (node: SyntaxNode): string | undefined => {
-  const called = node.type === 'CallExpression' ? memberOf(node['callee']) : undefined;
-  if (called === 'Date.now' || called === 'Math.random') return called;
+  const member = node['computed'] === true ? undefined : memberOf(node);
+  if (member !== undefined && IMPURE_MEMBERS.has(member)) return member;
   const isDate = nameOf(node['callee']) === 'Date';
   if (isDate && node.type === 'CallExpression') return 'Date()';
   const given = node['arguments'];
@@ -113,7 +127,10 @@ export const impuritiesOf = (source: string, name?: string): readonly string[] =
       const named = nameOf(child);
       const isReference = field !== 'property' && field !== 'key' && field !== 'label';
       const reference = isReference || node['computed'] === true;
-      if (named !== undefined && reference && outsideWorld.has(named) && !bound.has(named)) found.push(named);
+      if (named !== undefined && reference && !bound.has(named)) {
+        const mention = outsideWorld.has(named) ? named : ofMention(node, String(field), named);
+        if (mention !== undefined) found.push(mention);
+      }
       visit(child);
     }
   };
