@@ -152,13 +152,15 @@ describe('the activity as a spreadsheet', () => {
     expect(rows[1]).toContain('2026-10-01,Paiement,Reçu,100.00,90.00,9.00,1.00,USD,');
   });
 
-  it('gives a fee no state, as on the screen', async () => {
-    const { user } = await openPage('/loans/loan-1', {
-      prepare: withHistory([activity(1, { type: 'FEE' })]),
-    });
+  it.each([
+    [{ type: 'FEE' }, 'Fee,,'],
+    [{ type: 'FEE', status: 'CANCELLED' }, 'Fee,Canceled,'],
+    [{ type: 'ADJUSTMENT' }, 'Adjustment,,'],
+  ] as const)('gives %j the state that the screen shows', async (changed, told) => {
+    const { user } = await openPage('/loans/loan-1', { prepare: withHistory([activity(1, changed)]) });
     await user.click(await screen.findByRole('button', { name: 'Download as a spreadsheet (CSV)' }));
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect((await rowsOf())[1]).toMatch(/^2026-10-0\d,Fee,,/);
+    expect((await rowsOf())[1]?.slice('2026-10-01,'.length)).toMatch(new RegExp(`^${told}`));
   });
 
   it('holds nothing that a spreadsheet would run', async () => {

@@ -2,7 +2,7 @@ import { type CsvCell, toCsv } from '@member-portal/application/files';
 import { CollectHistory } from '@member-portal/application/loans';
 import type { HistoryQuery } from '@member-portal/application/ports';
 import type { LoanId } from '@member-portal/domain/loan';
-import type { Activity } from '@member-portal/domain/payment';
+import { type Activity, isPlainlyBooked } from '@member-portal/domain/payment';
 import Download from 'lucide-react/icons/download';
 import { Button } from '../../../controls/Button.tsx';
 import { Failure } from '../../../controls/Failure.tsx';
@@ -15,11 +15,11 @@ import { useService } from '../../../services/ServicesProvider.tsx';
 import { useCommand } from '../../../services/use-command.ts';
 import { useFlag } from '../../../services/use-flag.ts';
 
-/** The file's columns: headings in the buyer's language, days and amounts as spreadsheets sort them. A fee has no status. */
+/** The file's columns: headings in the buyer's language, days and amounts as spreadsheets sort them, and a status where the page shows one. */
 const COLUMNS: readonly (readonly [head: MessageKey, cell: (activity: Activity, t: Text) => CsvCell])[] = [
   ['loan.csv.date', ({ on }) => on],
   ['loan.csv.type', ({ type }, t) => t(`loan.activity.type.${type}`)],
-  ['loan.csv.status', ({ type, status }, t) => (type === 'FEE' ? '' : t(`loan.activity.status.${status}`))],
+  ['loan.csv.status', (one, t) => (isPlainlyBooked(one) ? '' : t(`loan.activity.status.${one.status}`))],
   ['loan.csv.amount', ({ amount }) => amount],
   ['loan.csv.principal', ({ allocation }) => allocation?.principal],
   ['loan.csv.interest', ({ allocation }) => allocation?.interest],
