@@ -69,7 +69,7 @@ export const Header = ({ blocked }: { readonly blocked: boolean }) => {
               onClick={() => setOpenOn(open ? undefined : pathname)}
             >
               {open ? <X size="1.5rem" aria-hidden="true" /> : <Menu size="1.5rem" aria-hidden="true" />}
-              <span>{t(open ? 'menu.close' : 'menu.open')}</span>
+              <span>{t('menu.open')}</span>
             </button>
             <ul id={listId} css={headerStyle.list} data-open={open || undefined}>
               {places.map(({ to, name, under, text }) => (
@@ -77,6 +77,7 @@ export const Header = ({ blocked }: { readonly blocked: boolean }) => {
                   <Link
                     to={to}
                     data-dd-action-name={name}
+                    onClick={() => setOpenOn(undefined)}
                     css={headerStyle.link}
                     data-here={pathname.startsWith(under) || undefined}
                   >

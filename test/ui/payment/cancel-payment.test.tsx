@@ -100,6 +100,8 @@ describe('cancelling a scheduled payment', () => {
     expect(dialog.queryByText(/^We won’t take|^You can cancel it until/)).toBeNull();
     expect(dialog.getByRole('link', { name: /555/ })).toBeTruthy();
     expect(dialog.queryByRole('button', { name: /Yes, cancel it/ })).toBeNull();
+    // The button that had the focus is gone.
+    expect(document.activeElement).toBe(dialog.getByRole('heading', { level: 2 }));
   });
 
   it('keeps the payment', async () => {

@@ -91,6 +91,17 @@ describe('the header', () => {
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('folds its links once the page that it shows was chosen', async () => {
+    const { user } = await showPortal('/my-information', { signedIn: true });
+    await screen.findByRole('heading', { name: 'Account' });
+    const toggle = screen.getByText('Menu').closest('button');
+    if (!toggle) throw new Error('There is no menu button');
+    await user.click(toggle);
+    expect(toggle.textContent).toBe('Menu');
+    await user.click(screen.getByRole('link', { name: 'Account' }));
+    await waitFor(() => expect(toggle.getAttribute('aria-expanded')).toBe('false'));
+  });
+
   it('stays unfolded when Escape closes a dialog that was opened from it, which gives the focus back there', async () => {
     const { user } = await showPortal('/', {
       configuration: { locales: ['en-ca', 'fr-ca'] },

@@ -4,6 +4,7 @@ import {
   isFinal,
 } from '@member-portal/application/flows/cancel-payment';
 import { Button } from '../../controls/Button.tsx';
+import { handFocusOn } from '../../controls/hand-focus-on.ts';
 import type { DrawsStep } from '../../dialogs/use-add-method.tsx';
 import { useWords } from '../../intl/use-words.ts';
 import { ModalActions } from '../../modal/ModalActions.tsx';
@@ -58,6 +59,7 @@ const CancelForm = ({
   const final = failure && isFinal(failure);
   const title = 'payment.cancel.failed';
   const text = failure?.kind === 'not-offered' ? 'payment.cancel.notOffered' : 'payment.cancel.tooLate';
+  const cancel = (): void => send({ kind: 'cancel-payment' });
   return (
     <>
       {!final && (
@@ -80,7 +82,7 @@ const CancelForm = ({
       )}
       <ModalActions>
         {!final && (
-          <Button variant="danger" wide busy={sending} onClick={() => send({ kind: 'cancel-payment' })}>
+          <Button ref={handFocusOn} variant="danger" wide busy={sending} onClick={cancel}>
             {t('payment.cancel.yes')}
           </Button>
         )}
