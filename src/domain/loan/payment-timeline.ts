@@ -14,16 +14,19 @@ export interface TimelinePayment {
 /**
  * The payments of a loan in date order, each in one state. If nothing is due today, the first unpaid payment after today is
  * next. An installment that the platform reports as past due is late whatever its date. One covered by payments in progress
- * (`isCovered`) is neither late nor next.
+ * (`isCovered`) is neither late nor next. Of a loan that is not open, `today` is the day that it closed: what was due after it is
+ * neither late nor next either.
  */
 export const paymentTimeline = (
   schedule: readonly Installment[],
   today: PlainDate,
   isCovered: (line: Installment) => boolean = () => false,
+  isOpen = true,
 ): readonly TimelinePayment[] => {
   const ordered = schedule.toSorted((a, b) => comparePlainDates(a.dueOn, b.dueOn));
-  const isLate = ({ status, dueOn }: Installment): boolean => status === 'PAST_DUE' || dueOn < today;
-  const next = ordered.find((line) => line.status !== 'PAID' && !isCovered(line) && !isLate(line));
+  const isLate = ({ status, dueOn }: Installment): boolean =>
+    dueOn < today || (status === 'PAST_DUE' && (isOpen || dueOn === today));
+  const next = ordered.find((line) => isOpen && line.status !== 'PAID' && !isCovered(line) && !isLate(line));
   const stateOf = (line: Installment): TimelineState => {
     if (line.status === 'PAID') return 'paid';
     if (isCovered(line)) return 'processing';

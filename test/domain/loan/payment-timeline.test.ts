@@ -75,6 +75,17 @@ describe('the timeline of payments', () => {
     expect(timeline.map(({ state }) => state)).toEqual(['processing', 'processing', 'next']);
   });
 
+  it('calls what was due after a loan closed neither late nor next, whatever the platform reports', () => {
+    const closed = [
+      line(1, '2026-09-15', 'PAID', 10_800),
+      line(2, '2026-10-15', 'PAST_DUE'),
+      line(3, '2026-12-15', 'PAST_DUE'),
+      line(4, '2027-01-15', 'UPCOMING'),
+    ];
+    const states = paymentTimeline(closed, day('2026-11-21'), undefined, false).map(({ state }) => state);
+    expect(states).toEqual(['paid', 'late', 'coming', 'coming']);
+  });
+
   it('calls the first unpaid one of later days the next', () => {
     const timeline = paymentTimeline(
       [

@@ -72,6 +72,19 @@ describe('one loan', () => {
     expect(problems).toEqual([]);
   });
 
+  it('lists a credit among the lines of a payoff, which add up by it', async () => {
+    const payoff = {
+      id: 'quote-1',
+      amount: usd(20_050),
+      goodThrough: day('2026-11-21'),
+      perDiem: '0.2694',
+      breakdown: { principal: usd(20_200), interest: usd(0), fees: usd(-150), pending: usd(0) },
+    };
+    await openPage('/loans/loan-1', { loans: [aLoan({ payoff })] });
+    const owed = await screen.findByRole('region', { name: 'What you owe' });
+    expect(within(owed).getAllByRole('definition').map(readText)).toEqual(['$202.00', '-$1.50', '$200.50']);
+  });
+
   it('does not explain a payoff by lines that are not there, because they would not add up', async () => {
     const breakdown = { principal: usd(49_200), interest: usd(800), fees: usd(0), pending: usd(0) };
     const payoff = {
@@ -152,6 +165,11 @@ describe('one loan', () => {
     await openPage('/loans/loan-1', { loans: [aLoan({ ...charged, schedule })] });
     const progress = (await screen.findByText('2 of 12 payments made')).closest('ul');
     expect(within(progress as HTMLElement).getByText('1 payment late')).toBeTruthy();
+    const states = Array.from(progress?.previousElementSibling?.children ?? [], (one) =>
+      one.getAttribute('data-state'),
+    );
+    expect(states.filter((state) => state === 'coming')).toHaveLength(9);
+    expect(states.filter((state) => state === 'paid')).toHaveLength(2);
   });
 
   it('shows its payments as a timeline in words: paid, late, next and last', async () => {

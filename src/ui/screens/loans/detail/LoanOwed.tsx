@@ -65,7 +65,7 @@ const Breakdown = ({ loan }: { readonly loan: Loan }) => {
   const phase = moneyInProgress(loan, useToday())?.phase ?? '';
   const isOwing = isPositive(total) || (parts !== undefined && isPositive(parts.processing));
   const part = (name: keyof OwedParts, term: string, explanation = {}) => {
-    if (!isOwing || !parts || !isPositive(parts[name])) return undefined;
+    if (!isOwing || !parts || parts[name].cents === 0) return undefined;
     const amount = format.money(parts[name]);
     const value = name === 'processing' ? t('loan.owed.less', { amount }) : amount;
     return { term, value, ...explanation };

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import {
   asOfDate,
-  expectedSchedule,
   type Loan,
   paymentTimeline,
   progressOf,
@@ -37,14 +36,13 @@ export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
   const today = asOfDate(loan, useToday());
   const phaseOf = useCoveredLines(loan);
   const phase = loan.schedule.map(phaseOf).find((one) => one !== undefined);
-  const schedule = expectedSchedule(loan, today);
-  const payments = paymentTimeline(schedule, today, (line) => phaseOf(line) !== undefined);
+  // The platform expects no more payments of the schedule on a closed loan.
+  const isOpen = segmentOf(loan.status) === 'outstanding';
+  const payments = paymentTimeline(loan.schedule, today, (line) => phaseOf(line) !== undefined, isOpen);
   const { paid, total } = progressOf(loan);
   const last = payments.at(-1);
   if (!last || loan.schedule.length !== total) return <LoanProgress loan={loan} />;
   const count = (state: TimelineState): number => payments.filter((one) => one.state === state).length;
-  // The platform expects no more payments of the schedule on a closed loan.
-  const isOpen = segmentOf(loan.status) === 'outstanding';
   const ahead = isOpen ? payments.find(({ state }) => state === 'today' || state === 'next') : undefined;
   const behind = payments.filter(({ dueOn }) => dueOn <= today).length;
   const words: readonly (readonly [TimelineState | 'last', string | false | undefined])[] = [
@@ -59,7 +57,7 @@ export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
     <div css={frame}>
       <div css={line} aria-hidden="true">
         {payments.map(({ number, state }) => (
-          <span key={number} data-state={state === 'next' && !isOpen ? 'coming' : state} />
+          <span key={number} data-state={state} />
         ))}
         {paid < total && <i style={{ insetInlineStart: `${(100 * behind) / payments.length}%` }} />}
       </div>
