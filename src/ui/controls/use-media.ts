@@ -27,5 +27,5 @@ const matches = (query: string): (() => boolean) => {
  */
 export const useNarrow = matches('screen and (max-width: 775px), (max-width: 480px)');
 
-/** Whether a table of many columns fits, relative to the text size: one that fits 992 px does not fit at 200 % text. */
-export const useWide = matches('(min-width: 62em)');
+/** Whether a table of many columns fits, relative to the text size: one that fits 1024 px does not fit at 200 % text. */
+export const useWide = matches('(min-width: 64em)');

@@ -32,14 +32,13 @@ export const accountRoute = createRoute({
   },
 });
 
+const accountPage = pageCode(() => import('../screens/account/AccountPage.tsx'));
+
 /** `/my-information`: the account page. */
 export const myInformationRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/my-information',
-  component: lazyRouteComponent(
-    pageCode(() => import('../screens/account/AccountPage.tsx')),
-    'AccountPage',
-  ),
+  component: lazyRouteComponent(accountPage, 'AccountPage'),
 });
 
 /** `/loans`: to the outstanding ones. */
@@ -80,12 +79,11 @@ export const loanRoute = createRoute({
   component: lazyRouteComponent(loanPage, 'LoanPage'),
 });
 
+const historyPage = pageCode(() => import('../screens/loans/history/HistoryPage.tsx'));
+
 /** `/loans/{loanId}/history`: all activity of a loan. */
 export const historyRoute = createRoute({
   getParentRoute: () => loansRoute,
   path: '$loanId/history',
-  component: lazyRouteComponent(
-    pageCode(() => import('../screens/loans/history/HistoryPage.tsx')),
-    'HistoryPage',
-  ),
+  component: lazyRouteComponent(historyPage, 'HistoryPage'),
 });

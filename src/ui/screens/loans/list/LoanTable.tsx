@@ -136,6 +136,7 @@ const page = css({
   ],
   '& tbody tr > *': { borderBlockEnd: `1px solid ${color.line}` },
   '& tbody th': { fontWeight: weight.medium },
+  '& tbody th > span': { display: 'block', overflow: 'clip', textOverflow: 'ellipsis', lineHeight: 1.35 },
   '& tbody th > span + span': { fontSize: size.small, fontWeight: weight.normal, color: color.textQuiet },
 });
 const head = css({

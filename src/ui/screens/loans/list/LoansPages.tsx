@@ -43,7 +43,7 @@ export const OutstandingLoansPage = () => {
   // Not shown: reading the counts sends them to analytics. Wait until the loans have loaded.
   useRead({ read: 'loan-counts' }, useService(CountLoans), { wanted: first !== undefined });
   // During a search, show the results first.
-  const isSearched = useLocation({ select: ({ state }) => state.searched }) !== undefined;
+  const isSearched = useLocation({ select: ({ state }) => state.searched !== undefined });
   const showsToday = hasLoans && !isSearched;
   const id = 'outstanding-loans';
   const list = (
