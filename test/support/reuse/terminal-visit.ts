@@ -62,6 +62,7 @@ export const aTerminalVisit = (
       tenant: 'northwind',
       country: 'US',
       timeZone: 'America/New_York',
+      idempotency: true,
     }),
     provide(AutopayIntentStore, createMemoryIntentStore(fakeClock(time))),
     provide(BuyerNotes, createMemoryBuyerNotes()),
