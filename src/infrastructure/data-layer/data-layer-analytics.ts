@@ -41,7 +41,7 @@ export const createDataLayerAnalytics = (
     return buyerId === undefined || choices.current().doNotShare ? {} : { buyerID: buyerId };
   };
   /** A tag manager replaces `push` by its own, whose errors must not undo what was done. */
-  const give = (entry: Readonly<Record<string, unknown>>): void => {
+  const pushSafely = (entry: Readonly<Record<string, unknown>>): void => {
     try {
       dataLayer.push(entry);
     } catch {
@@ -49,7 +49,7 @@ export const createDataLayerAnalytics = (
     }
   };
   const push = (entry: Readonly<Record<string, unknown>>): void => {
-    if (!choices.current().optedOut) give(entry);
+    if (!choices.current().optedOut) pushSafely(entry);
   };
   /** Pushes what changed. A tag manager keeps a value until another one, or `undefined`, replaces it. */
   const tell = (dimensions: Readonly<Record<string, string>>): void => {
@@ -57,7 +57,7 @@ export const createDataLayerAnalytics = (
     const entry: Readonly<Record<string, string | undefined>> = { ...gone, ...dimensions };
     if (Object.entries(entry).every(([name, value]) => told[name] === value)) return;
     told = dimensions;
-    give(entry);
+    pushSafely(entry);
   };
   const tellBuyer = (dimensions: Readonly<Record<string, string>>): void => {
     known = dimensions;
@@ -65,7 +65,7 @@ export const createDataLayerAnalytics = (
     tell(optedOut || doNotShare ? {} : known);
   };
 
-  for (const entry of initialEntries(tenant)) give(entry);
+  for (const entry of initialEntries(tenant)) pushSafely(entry);
   const session = sessions.current();
   if (session) tellBuyer(identityDimensions(session));
   choices.subscribe(() => tellBuyer(known));

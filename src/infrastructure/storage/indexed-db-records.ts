@@ -7,7 +7,7 @@ const OPENS_WITHIN_MS = 3_000;
 /** A browser that closes a database, for instance to clear its data, may abort what opens it again meanwhile. */
 const TRIES = 3;
 
-class DoesNotOpen extends Error {}
+class OpenTimeout extends Error {}
 
 const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
@@ -17,7 +17,7 @@ const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
 
 const openDatabase = (factory: IDBFactory, onClosed: () => void): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new DoesNotOpen('IndexedDB does not open')), OPENS_WITHIN_MS);
+    const timer = setTimeout(() => reject(new OpenTimeout('IndexedDB does not open')), OPENS_WITHIN_MS);
     const request = factory.open(DATABASE, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE);
     request.onblocked = () => reject(new Error('IndexedDB is blocked'));
@@ -68,7 +68,7 @@ export const createIndexedDbRecords = (factory: IDBFactory): SharedRecords => {
       const [value] = await Promise.all([work(transaction.objectStore(STORE)), completed]);
       return value;
     } catch (reason) {
-      if (tries === 1 || reason instanceof DoesNotOpen) throw reason;
+      if (tries === 1 || reason instanceof OpenTimeout) throw reason;
       // The connection may be lost although `close` has not fired yet. A failed transaction has written nothing.
       await opened.then((database) => database.close()).catch(() => undefined);
       if (opening === opened) forget();

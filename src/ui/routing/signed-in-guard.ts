@@ -7,7 +7,7 @@ import type { RouterContext } from './router-context.ts';
 /** Without a session the visitor goes to `/`, and the location is remembered (specification, section 6). */
 export const requireSession = ({
   context,
-  location,
+  location: { href: remembered, state },
 }: {
   readonly context: RouterContext;
   readonly location: { readonly href: string; readonly state: { readonly searched?: string | undefined } };
@@ -17,11 +17,7 @@ export const requireSession = ({
       to: '/',
       replace: true,
       // The guard of a loading page may run after the session watcher has set this state: keep it.
-      state: {
-        remembered: location.href,
-        searched: location.state.searched,
-        ...saysEnd(context.ends.last()),
-      },
+      state: { remembered, searched: state.searched, ...saysEnd(context.ends.last()) },
     });
 };
 

@@ -30,11 +30,8 @@ export const SessionWatcher = () => {
       const place = pathname === '/' ? state.remembered : href;
       // The toast has the specification's words (section 4); the sign-in page says what to do next.
       if (forced) toast.show({ message: t('session.loggedOut'), severity: 'warning' });
-      void router.navigate({
-        to: '/',
-        replace: true,
-        state: { ...(forced && place && { remembered: place, searched: state.searched }), ...saysEnd(end) },
-      });
+      const kept = forced && place && { remembered: place, searched: state.searched };
+      void router.navigate({ to: '/', replace: true, state: { ...kept, ...saysEnd(end) } });
     };
     showPendingEnd();
     let last = sessions.current()?.buyerId;

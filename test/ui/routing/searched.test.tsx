@@ -61,6 +61,8 @@ describe('what a list is searched for', () => {
       // As Back to the entry of the list does.
       await act(() => portal.router.navigate({ to: '/loans/outstanding', state }));
       expect((await field()).value).toBe('');
+      // An entry whose search is gone is an ordinary list.
+      await waitFor(() => expect(document.querySelector('[data-today]')).not.toBeNull());
     },
   );
 

@@ -15,7 +15,7 @@ import { useService } from '../../../services/ServicesProvider.tsx';
 import { useCommand } from '../../../services/use-command.ts';
 import { useFlag } from '../../../services/use-flag.ts';
 
-/** The file's columns: headings in the buyer's language, days and amounts as spreadsheets sort them, and a status where the page shows one. */
+/** The file's columns: headings in the buyer's language, days and amounts as spreadsheets sort them, a status as on the page. */
 const COLUMNS: readonly (readonly [head: MessageKey, cell: (activity: Activity, t: Text) => CsvCell])[] = [
   ['loan.csv.date', ({ on }) => on],
   ['loan.csv.type', ({ type }, t) => t(`loan.activity.type.${type}`)],

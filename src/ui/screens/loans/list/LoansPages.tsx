@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { CountLoans, ListLoans, loanList } from '@member-portal/application/loans';
 import { pageOf, SessionReads } from '@member-portal/application/reads';
 import type { Services } from '@member-portal/application/services';
+import { KeptDrafts } from '@member-portal/application/session';
 import type { LoanSegment } from '@member-portal/domain/loan';
 import { Link, useLocation } from '@tanstack/react-router';
 import { PageHeading } from '../../../controls/PageHeading.tsx';
@@ -19,6 +20,7 @@ import { above } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 import { HomeToday, OwedToday, UnreadToday } from '../today/HomeToday.tsx';
 import { SearchableLoans } from './SearchableLoans.tsx';
+import { searchDraft } from './use-loan-view.ts';
 import { useLoans } from './use-loans.ts';
 
 const readAhead =
@@ -43,7 +45,8 @@ export const OutstandingLoansPage = () => {
   // Not shown: reading the counts sends them to analytics. Wait until the loans have loaded.
   useRead({ read: 'loan-counts' }, useService(CountLoans), { wanted: first !== undefined });
   // During a search, show the results first.
-  const isSearched = useLocation({ select: ({ state }) => state.searched !== undefined });
+  const drafts = useService(KeptDrafts);
+  const isSearched = useLocation({ select: ({ state }) => !!drafts.read(searchDraft(state.searched)) });
   const showsToday = hasLoans && !isSearched;
   const id = 'outstanding-loans';
   const list = (

@@ -16,6 +16,9 @@ export interface ViewControl {
   readonly onView: (view: LoanView) => void;
 }
 
+/** The draft with the search of a list, by the name that the history entry has of it. */
+export const searchDraft = (name = '') => ({ name, accepts: isText });
+
 /**
  * The view of a list, which Back, a reload and a new sign-in restore: order and status in the address, the search in a draft
  * that the history entry names. The entry may outlive the session, and the next buyer must not read the search.
@@ -23,13 +26,12 @@ export interface ViewControl {
 export const useLoanView = (segment: LoanSegment, states: readonly LoanState[]): ViewControl => {
   const { search, state } = useLocation();
   const drafts = useService(KeptDrafts);
-  const textAt = (name = '') => ({ name, accepts: isText });
-  const view = viewFrom(segment, states, { ...search, searched: drafts.read(textAt(state.searched)) });
+  const view = viewFrom(segment, states, { ...search, searched: drafts.read(searchDraft(state.searched)) });
   const navigate = useNavigate();
   const goTo = (text: string, address: object | true): void => {
-    if (state.searched) drafts.drop(textAt(state.searched));
+    if (state.searched) drafts.drop(searchDraft(state.searched));
     const searched = text === '' ? undefined : `search-${Date.now()}`;
-    if (searched) drafts.keep(textAt(searched), text);
+    if (searched) drafts.keep(searchDraft(searched), text);
     void navigate({ to: '.', search: address, state: { searched }, replace: true, resetScroll: false });
   };
   const begin = useService(BeginLoanSearch);
