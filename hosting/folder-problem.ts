@@ -1,12 +1,7 @@
-/** A problem in the files of a tenant's folder other than an invalid key of a readable configuration. */
-export type FolderProblem = {
-  /** Path below the tenant's folder. */
-  readonly file: string;
-  readonly line: number;
-  readonly key: string;
-  readonly rule: string;
-  readonly allowed?: readonly string[];
-  readonly suggestion?: string;
-  /** Set where the tenant cannot be served because of it; otherwise it is served without what is at fault. */
-  readonly blocks?: true;
-};
+import type { TenantProblem } from './check/tenant-problem.ts';
+
+/**
+ * A problem in the files of a tenant's folder other than an invalid key of a readable configuration; `file` is its path below that
+ * folder. One that `blocks` keeps the tenant from being served, which otherwise is served without what is at fault.
+ */
+export type FolderProblem = Omit<TenantProblem, 'tenant'>;

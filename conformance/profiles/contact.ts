@@ -54,6 +54,13 @@ const putBack = async (kit: Kit, before: object): Promise<Undone> => {
 /** Fields that the platform changes with every save. */
 const OWN: readonly string[] = ['version'];
 
+/** Fails where more of the record than the platform's own fields differs from what it was. */
+const mustBeAsBefore = async (kit: Kit, before: unknown, when: string): Promise<void> => {
+  const { buyer } = await read(kit);
+  const lost = differences(before, buyer).filter((field) => !OWN.includes(field));
+  if (lost.length > 0) throw new Failed(...lost.map((field) => `${field} differs after ${when}`));
+};
+
 export const contactChecks: readonly Check[] = [
   {
     id: 'contact.whole',
@@ -66,10 +73,7 @@ export const contactChecks: readonly Check[] = [
       const { path, token, buyer } = await read(kit);
       const answer = await kit.call({ method: 'PUT', path, token, body: buyer });
       must(answer.status === 200, `saving the record as it was answered ${statusOf(answer)}`);
-      const after = await read(kit);
-      const lost = differences(buyer, after.buyer).filter((path) => !OWN.includes(path));
-      if (lost.length > 0)
-        throw new Failed(...lost.map((path) => `${path} differs after the record was saved unchanged`));
+      await mustBeAsBefore(kit, buyer, 'the record was saved unchanged');
     },
   },
   {
@@ -86,10 +90,7 @@ export const contactChecks: readonly Check[] = [
       const place = `${path}/contact/${encodeURIComponent(String(dig(contact, 'id')))}`;
       const save = { method: 'PUT', path: place, body: contact } as const;
       await kit.expect('saveContact', 200, { ...save, token, mayBeMissing: true });
-      const after = await read(kit);
-      const lost = differences(buyer, after.buyer).filter((field) => !OWN.includes(field));
-      if (lost.length > 0)
-        throw new Failed(...lost.map((field) => `${field} differs after an address was saved unchanged`));
+      await mustBeAsBefore(kit, buyer, 'an address was saved unchanged');
       const { other } = kit.credentials;
       if (!other) throw new Skipped('credentials name nobody under other; the address itself can be saved');
       const theirs = await kit.session(other);

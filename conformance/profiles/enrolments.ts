@@ -4,6 +4,7 @@ import { statusOf } from '../report/named.ts';
 import { Failed, must, Skipped } from '../verdict.ts';
 import { agreementsOf, readAgreement } from './lists.ts';
 import { autopayMethodsOf, payDayAhead } from './orders.ts';
+import { preparedDocument } from './prepared-document.ts';
 import { type Undone, undoing } from './undo.ts';
 
 /** Longer than the notice before a first draft in either country. */
@@ -64,26 +65,13 @@ const amountOf = (terms: Terms): object =>
 export const startOnOf = (kit: Kit): string => payDayAhead(kit, DAYS_AHEAD);
 
 /** Has the consent to an enrolment prepared, and returns the id of its document. */
-export const consentTo = async (
+export const consentTo = (
   kit: Kit,
   { id, methodId }: Enrolable,
   terms: Terms,
   startOn = startOnOf(kit),
-): Promise<string> => {
-  const { token } = await kit.session();
-  const document = await kit.expect('prepareDocument', 200, {
-    method: 'POST',
-    path: `/api/disclosure/payment-agreement/${id}`,
-    token,
-    body: {
-      tag: 'auto-enroll',
-      locale: kit.credentials.locale ?? 'en-us',
-      format: 'embedded',
-      parameters: { ...terms, startOn, paymentMethodId: methodId },
-    },
-  });
-  return String(dig(document, 'id'));
-};
+): Promise<string> =>
+  preparedDocument(kit, id, 'auto-enroll', { ...terms, startOn, paymentMethodId: methodId });
 
 /** Prepares an enrolment, or a change, under a consent to it or to another one. */
 export const enrolmentOf = async (

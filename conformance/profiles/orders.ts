@@ -6,6 +6,7 @@ import { must, Skipped } from '../verdict.ts';
 import { payDayFrom } from '../wall-clock.ts';
 import { cancel, cannotCancel } from './cancel.ts';
 import { agreementsOf, readAgreement } from './lists.ts';
+import { preparedDocument } from './prepared-document.ts';
 import { type Undone, undoing } from './undo.ts';
 
 const DAY_MS = 86_400_000;
@@ -97,19 +98,9 @@ export const payableOf = async (kit: Kit): Promise<Payable> => {
 
 /** The body of a payment, with a consent prepared for these values. */
 const orderOf = async (kit: Kit, payable: Payable, cents: number, payOn: string): Promise<object> => {
-  const { token } = await kit.session();
   const { id, currency, methodId } = payable;
-  const document = await kit.expect('prepareDocument', 200, {
-    method: 'POST',
-    path: `/api/disclosure/payment-agreement/${id}`,
-    token,
-    body: {
-      tag: 'scheduled-payment',
-      locale: kit.credentials.locale ?? 'en-us',
-      format: 'embedded',
-      parameters: { amount: cents, currency, payOn, paymentMethodId: methodId },
-    },
-  });
+  const consented = { amount: cents, currency, payOn, paymentMethodId: methodId };
+  const documentId = await preparedDocument(kit, id, 'scheduled-payment', consented);
   return {
     kind: 'ONETIME',
     channel: 'WEB',
@@ -120,7 +111,7 @@ const orderOf = async (kit: Kit, payable: Payable, cents: number, payOn: string)
     payOn,
     disclosure: {
       type: 'ONE_TIME_PAYMENT',
-      documentId: String(dig(document, 'id')),
+      documentId,
       acceptedAt: new Date(kit.now()).toISOString(),
     },
   };

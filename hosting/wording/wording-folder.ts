@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from '@member-portal/domain/locale';
 import { SCHEMA_KEY } from '../check/json-schema.ts';
 import { locatedJson } from '../check/located-json.ts';
 import { nearestName } from '../check/nearest-name.ts';
+import type { FolderProblem } from '../folder-problem.ts';
 import { textOf } from '../text-file.ts';
 import { type MessagePart, messageParts } from './message-parts.ts';
 import { OWN_WORDS } from './own-words.ts';
@@ -11,28 +12,18 @@ import { OWN_WORDS } from './own-words.ts';
 /** A tenant's own wordings by locale and message. */
 export type Wording = Readonly<Partial<Record<Locale, Readonly<Record<string, readonly MessagePart[]>>>>>;
 
-/** A problem in a file of wordings. `file` is its path below the tenant's folder. */
-export type WordingFileProblem = {
-  readonly file: string;
-  readonly line: number;
-  readonly key: string;
-  readonly rule: string;
-  readonly allowed?: readonly string[];
-  readonly suggestion?: string;
-};
-
 const FOLDER = 'messages';
 const MOST_BYTES = 65_536;
 const known = Object.keys(OWN_WORDS);
 
 type ReadFile = {
   readonly messages: Readonly<Record<string, readonly MessagePart[]>>;
-  readonly problems: readonly WordingFileProblem[];
+  readonly problems: readonly FolderProblem[];
 };
 
 const readWording = (path: string, file: string): ReadFile => {
   const messages: Record<string, readonly MessagePart[]> = {};
-  const problems: WordingFileProblem[] = [];
+  const problems: FolderProblem[] = [];
   const whole = (rule: string, line = 1): ReadFile => ({
     messages,
     problems: [{ file, line, key: file, rule }],
@@ -45,7 +36,7 @@ const readWording = (path: string, file: string): ReadFile => {
   if (mistake) return whole(`is not JSON: ${mistake.what}`, mistake.line);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return whole('must hold one object');
-  const tell = (key: string, problem: Omit<WordingFileProblem, 'file' | 'line' | 'key'>): void => {
+  const tell = (key: string, problem: Omit<FolderProblem, 'file' | 'line' | 'key'>): void => {
     problems.push({ file, line: lineOf([key]), key, ...problem });
   };
   for (const [key] of repeated) tell(String(key), { rule: 'stands twice in its object' });
@@ -71,9 +62,9 @@ const readWording = (path: string, file: string): ReadFile => {
 /** Reads `messages/{locale}.json` of a tenant's folder. Never throws: invalid wordings are in `problems`. */
 export const readWordingFolder = (
   folder: string,
-): { readonly wording: Wording; readonly problems: readonly WordingFileProblem[] } => {
+): { readonly wording: Wording; readonly problems: readonly FolderProblem[] } => {
   const wording: Partial<Record<Locale, ReadFile['messages']>> = {};
-  const problems: WordingFileProblem[] = [];
+  const problems: FolderProblem[] = [];
   const directory = join(folder, FOLDER);
   if (!existsSync(directory)) return { wording, problems };
   try {

@@ -162,6 +162,19 @@ const framedBy =
     return new Response(answer.body, { status: answer.status, headers });
   };
 
+/** A platform that answers a buyer's record without its contacts once anything was saved. */
+const losingContacts = (): Mutation => {
+  let isSaved = false;
+  return async (request, handle, side) => {
+    isSaved ||= request.method === 'PUT';
+    return changing(/\/api\/buyer\/[^/]+$/, (json) => (isSaved ? { ...json, contacts: [] } : json), 'GET')(
+      request,
+      handle,
+      side,
+    );
+  };
+};
+
 /** A platform with one thing wrong, the check that has to notice, and a part of what it has to say. */
 export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () => Mutation])[] = [
   [
@@ -528,17 +541,7 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     'contact',
     'contact.address',
     /contacts\.0 differs after an address was saved unchanged/,
-    () => {
-      let isSaved = false;
-      return async (request, handle, side) => {
-        isSaved ||= request.method === 'PUT';
-        return changing(
-          /\/api\/buyer\/[^/]+$/,
-          (json) => (isSaved ? { ...json, contacts: [] } : json),
-          'GET',
-        )(request, handle, side);
-      };
-    },
+    losingContacts,
   ],
   [
     'an address that anybody may save',
@@ -603,23 +606,7 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
         ? new Response(null, { status: 204 })
         : handle(request),
   ],
-  [
-    'a save that loses a field',
-    'contact',
-    'contact.whole',
-    /differs/,
-    () => {
-      let isSaved = false;
-      return async (request, handle, side) => {
-        isSaved ||= request.method === 'PUT';
-        return changing(
-          /\/api\/buyer\/[^/]+$/,
-          ({ ...json }) => (isSaved ? { ...json, contacts: [] } : json),
-          'GET',
-        )(request, handle, side);
-      };
-    },
-  ],
+  ['a save that loses a field', 'contact', 'contact.whole', /differs/, losingContacts],
   [
     'a document of an agreement for anybody',
     'documents',
