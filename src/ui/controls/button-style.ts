@@ -27,12 +27,14 @@ const base = css({
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
 });
 
+const off = { backgroundColor: color.sunken, borderColor: color.line, color: color.textQuiet };
 const variants: Readonly<Record<ButtonVariant, SerializedStyles>> = {
   primary: css({
     backgroundColor: color.primary,
     borderColor: color.primary,
     color: color.onPrimary,
     '&:hover': { backgroundColor: color.primaryHover, borderColor: color.primaryHover },
+    '&[aria-disabled]:not([aria-busy])': off,
   }),
   secondary: css({
     backgroundColor: color.surface,
