@@ -13,9 +13,12 @@ export const dataBlock = (id: string, value: unknown): InlineElement => {
   };
 };
 
-/** A style element, with a name if Emotion is to take it over. Throws where the text would close the element. */
-export const styleBlock = (text: string, emotion?: string): InlineElement => {
+/** A style element, with attributes if scripts look it up. Throws where the text would close the element. */
+export const styleBlock = (
+  text: string,
+  attributes: { readonly id?: string; readonly 'data-emotion'?: string } = {},
+): InlineElement => {
   if (/<\/style/i.test(text)) throw new Error('A style sheet must not hold </style');
-  const name = emotion === undefined ? '' : ` data-emotion="${escapeHtml(emotion)}"`;
-  return { html: `<style${name}>${text}</style>`, hash: inlineHash(text) };
+  const named = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  return { html: `<style${named.join('')}>${text}</style>`, hash: inlineHash(text) };
 };

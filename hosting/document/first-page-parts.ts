@@ -20,6 +20,14 @@ export type FirstPageParts = {
   readonly locales: readonly Locale[];
 };
 
+/**
+ * Hides the drawn page until the early script, which follows it, has decided whether to show it: a browser may paint a partly parsed
+ * document if it arrives slowly or the machine is busy. The element after that script exists only once the script has run or failed.
+ * CSS, so that the page also shows without scripts. The early script removes it by its id, because with such a rule browsers
+ * restyle the whole portal whenever any part of it changes.
+ */
+const UNDECIDED = styleBlock('#portal:not(:has(~#unavailable))>*{display:none}', { id: 'undecided' });
+
 /** Assembles the parts of the document for `/`. Throws where the early script would close its own element. */
 export const firstPageParts = (
   { html, heading, styles }: DrawnPage,
@@ -32,7 +40,11 @@ export const firstPageParts = (
   return {
     html,
     heading,
-    styles: [styleBlock(theme.rules), ...styles.map(({ emotion, text }) => styleBlock(text, emotion))],
+    styles: [
+      styleBlock(theme.rules),
+      UNDECIDED,
+      ...styles.map(({ emotion, text }) => styleBlock(text, { 'data-emotion': emotion })),
+    ],
     early,
     earlyHash: inlineHash(early),
     locale,

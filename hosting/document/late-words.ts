@@ -6,12 +6,6 @@ import { inlineHash } from './inline-hash.ts';
  * same text after a press without a response. CSS, because it must work without scripts.
  */
 const hidden = '[data-starting] #portal>*{display:none}';
-/**
- * A browser may paint a partly parsed document if it arrives slowly or the machine is busy. The early script follows the drawn page
- * and decides whether to show it; the element after that script exists only once the script has run. CSS, so that the page also shows
- * without scripts. A separate rule, because browsers without `:has` drop the whole rule.
- */
-const undecided = '#portal:not(:has(~#unavailable))>*{display:none}';
 const places = '#portal:empty::before,[data-starting] #portal::before';
 const ring = `${places}{content:"";position:fixed;inset:0;margin:auto;width:34px;height:34px;border:3px solid #8884;border-top-color:#888;border-radius:50%;opacity:0;animation:early-ring 19.75s .25s,early-turn .9s linear infinite}@keyframes early-ring{from,to{opacity:1}}@keyframes early-turn{to{transform:rotate(1turn)}}@media (prefers-reduced-motion:reduce){${places}{animation:early-ring 19.75s .25s}}`;
 const words =
@@ -19,7 +13,7 @@ const words =
 /** Over an existing page, visible at any scroll position. */
 const over =
   '#portal:not(:empty)~#unavailable{position:fixed;inset:auto 0 0;z-index:30;padding:0 1rem;background:Canvas;color:CanvasText;border-top:2px solid}';
-const style = hidden + undecided + ring + words + over;
+const style = hidden + ring + words + over;
 
 /** The style as the document carries it. */
 export const lateWords = `<style>${style}</style>`;

@@ -118,6 +118,8 @@ if (
   (isUsed && entriesOf('sessionStorage').length > 0)
 )
   start();
+// Shows the page, unless it is hidden because another one follows.
+document.getElementById('undecided')?.remove();
 
 new PerformanceObserver((painted, observer) => {
   if (painted.getEntriesByName('first-contentful-paint').length === 0) return;

@@ -6,6 +6,7 @@ import type { Visit } from './driver/open-portal.ts';
 import { seen } from './driver/seen.ts';
 import { aStage } from './driver/stage.ts';
 import { hasLoans } from './lists/long-lists.ts';
+import { mostRestyled } from './lists/restyled.ts';
 import { scrollOn } from './lists/scrolling.ts';
 
 describe('lists that are long', () => {
@@ -55,6 +56,24 @@ describe('lists that are long', () => {
       await page.reload();
       await seen(row(page, 4999));
       expect(await search(page).inputValue()).toBe('L-4999');
+    }));
+
+  test('a change restyles what changed, not the whole page', () =>
+    visiting(async ({ tab: { page, origin } }) => {
+      await hasLoans(stage.server.running, 'northwind', page, 5000);
+      await page.goto(`${origin}/loans/outstanding`);
+      await seen(row(page, 0));
+      await scrollOn(page, 3);
+      await seen(row(page, 60));
+      const restyled = await mostRestyled(stage.browser, page, () =>
+        page.locator('#portal main').evaluate(async (main) => {
+          main.append(document.createElement('p'));
+          await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+        }),
+      );
+      // The page has more than a thousand elements. A selector such as `:not(:has(~ …))` would restyle all of them.
+      expect(restyled).toBeGreaterThan(0);
+      expect(restyled).toBeLessThan(100);
     }));
 
   test('an address chooses one of the known sort orders, and its other parameters are ignored', () =>

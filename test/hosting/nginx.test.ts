@@ -52,7 +52,7 @@ describe('the generated nginx configuration', () => {
       const theme = servedTheme(tenant.look, new Map());
       const { hashes: inline } = await tenantDocuments(tenant, tenant.gatewayUrl, source, theme);
       expect(inline.scripts).toHaveLength(2 + documentLocales(tenant).length);
-      expect(inline.styles).toHaveLength(1);
+      expect(inline.styles).toHaveLength(2);
       const headers = securityHeaders(tenant, { gatewayUrl: tenant.gatewayUrl, secure: true, inline });
       for (const [name, value] of Object.entries(headers))
         expect(files[`sites/${tenant.id}.headers`]).toContain(`add_header ${name} "${value}" always;`);
