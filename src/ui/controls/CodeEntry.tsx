@@ -8,8 +8,9 @@ import { ONE_TIME_CODE_LENGTH, secondsUntilResend } from '@member-portal/domain/
 import type { ReactNode, Ref } from 'react';
 import { useNow } from '../clock/use-now.ts';
 import { type Text, useText } from '../intl/use-text.ts';
+import { stepFields } from '../modal/step-parts.ts';
 import type { Draws } from '../services/use-flow.ts';
-import { quietEdge, stack } from '../theme/styles.ts';
+import { quietEdge } from '../theme/styles.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 import { TextField } from './TextField.tsx';
@@ -61,7 +62,7 @@ export const CodeEntry = <Failure,>({
     onSubmit: () => send({ kind: 'submit-code' }),
   });
   return (
-    <form {...form.props} css={stack(5)}>
+    <form {...form.props} css={stepFields}>
       {lead}
       {form.summary}
       <TextField

@@ -20,7 +20,7 @@ export const ModalActions = ({
 }) => {
   const controls = useStepControls();
   return (
-    <div css={followed ? [row, amid] : row} data-modal-actions>
+    <div css={followed ? [row, amid] : row}>
       {children}
       {back && controls.back ? (
         <Button variant="secondary" wide onClick={controls.back}>

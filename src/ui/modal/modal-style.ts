@@ -105,8 +105,6 @@ export const modalStyle = {
     display: 'flex',
     flexDirection: 'column',
     gap: space[4],
-    // A sticky element cannot leave its grid cell, so the container of the buttons is a flex column.
-    '& :has(> [data-modal-actions])': { display: 'flex', flexDirection: 'column' },
     // The previous step's fade-out takes the other half of the duration.
     animation: `${appear} calc(${tokens.motion.enter} / 2) ease-out`,
   }),
