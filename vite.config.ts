@@ -6,6 +6,7 @@ import { builtChunkName, builtUrl } from './scripts/vite/built-names.ts';
 import { ByProject } from './scripts/vite/by-project.ts';
 import { compiledMessages } from './scripts/vite/compiled-messages.ts';
 import { leaveOut } from './scripts/vite/leave-out.ts';
+import { mergedIcons } from './scripts/vite/merged-icons.ts';
 import { minifiedAgain } from './scripts/vite/minified-again.ts';
 import { shippedFonts } from './scripts/vite/shipped-fonts.ts';
 
@@ -88,6 +89,7 @@ export default defineConfig({
     react({ jsxImportSource: '@emotion/react' }),
     compiledMessages(at('src/ui/intl/messages')),
     leaveOut(),
+    mergedIcons(),
     minifiedAgain(),
     shippedFonts(at('node_modules/@fontsource-variable')),
   ],
