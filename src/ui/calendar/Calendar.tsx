@@ -68,6 +68,7 @@ export const Calendar = ({
       <DayPicker
         mode="single"
         required
+        lang={languageTagOf(locale)}
         weekStartsOn={0}
         today={toDate(today)}
         selected={chosen && toDate(chosen)}
@@ -84,7 +85,6 @@ export const Calendar = ({
           formatCaption: written.month,
           formatWeekdayName: written.weekdayShort,
           formatMonthDropdown: written.monthName,
-          formatYearDropdown: (date) => String(date.getFullYear()),
           formatDay: dayNumber,
         }}
         labels={{
