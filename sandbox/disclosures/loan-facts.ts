@@ -52,7 +52,7 @@ export const loanFacts = ({ loan, locale, tenant, buyerName }: Facts): Section =
       ['Montant financé', money(row.original)],
       ['Taux de crédit', percent(locale, apr)],
       ['Taux d’intérêt annuel', percent(locale, row.rate)],
-      ['Frais d’intérêt', ifPlanned(money(total - row.original))],
+      ['Frais de crédit', ifPlanned(money(total - row.original))],
       ['Total des paiements', ifPlanned(money(total))],
       ['Nombre de paiements', String(row.term)],
       ['Montant d’un paiement', first ? money(first.amount) : ''],

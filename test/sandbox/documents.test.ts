@@ -94,6 +94,14 @@ describe.each(['Avery', 'Casey', 'Blake', 'Harper', 'Remy'])('the loans of %s', 
   });
 });
 
+test('the French cost of borrowing calls the finance charge what Quebec’s law calls it', async () => {
+  const client = await sandbox.as('Avery', 'maple');
+  const { id } = await loanAt(client, 'Maison Boréale');
+  const path = `/api/disclosure/document/cob/payment-agreement/${id}?locale=fr-ca`;
+  const { content } = await client.expect(documentSchema, 'GET', path);
+  expect(content).toContain('>Frais de crédit<');
+});
+
 /** The figure in percent of a line of a document's table, in either language. */
 const percentBeside = (content: string, label: string): number => {
   const text = content.replace(/<[^>]*>/g, '|');
