@@ -50,6 +50,23 @@ const FRENCH_SLIPS = [
   /[ \u202f][%$]/,
 ];
 
+/** English texts that are words of two kinds, and have a French text of each: as a label and a choice, in the singular and plural. */
+const TWO_IN_FRENCH = [
+  'Choose a payment method',
+  'Closed',
+  'Due',
+  'Outstanding balance',
+  'Past due',
+  'Sign in',
+  'Today, {date}',
+];
+
+/** Words for what a borrower reads another word for everywhere else. */
+const SECOND_WORDS = {
+  'en-us': /^state$|\bthis state\b/i,
+  'fr-ca': /\ben entier\b|^En traitement|\{En traitement/,
+};
+
 describe.each(catalogueAreas)('the catalogues of %s', (area) => {
   it('agree in keys and placeholders', () => {
     const catalogues = Object.fromEntries(
@@ -71,6 +88,19 @@ describe.each(catalogueAreas)('the catalogues of %s', (area) => {
   it('are typeset as French is: no space that breaks before a mark, and apostrophes that are curved', () => {
     const french = Object.values(readCatalogue(folder, area, 'fr-ca'));
     expect(french.filter((text) => FRENCH_SLIPS.some((slip) => slip.test(text)))).toEqual([]);
+  });
+
+  it('let no French participle agree with an amount: it would be singular below two dollars', () => {
+    const french = Object.values(readCatalogue(folder, area, 'fr-ca'));
+    expect(french.filter((text) => /\{(?:amount|paid|left)\} \p{L}+(?:és|us)(?!\p{L})/u.test(text))).toEqual(
+      [],
+    );
+  });
+
+  it.each(['en-us', 'fr-ca'] as const)('have one word for one idea, in %s', (locale) => {
+    const texts = Object.entries(readCatalogue(folder, area, locale));
+    const found = texts.filter(([key, text]) => !key.includes('address') && SECOND_WORDS[locale].test(text));
+    expect(found).toEqual([]);
   });
 
   it.each(catalogueLocales)(
@@ -106,6 +136,30 @@ describe('the areas', () => {
       readFileSync(repositoryPath(file), 'utf8'),
     );
     expect(keysWithoutValues(messages, source.join('\n'))).toEqual([]);
+  });
+
+  it('have one French text for an English one', () => {
+    const all = (locale: string): Readonly<Record<string, string>> =>
+      Object.assign({}, ...catalogueAreas.map((area) => readCatalogue(folder, area, locale)));
+    const french = all('fr-ca');
+    const texts = new Map<string, Set<string>>();
+    for (const [key, text] of Object.entries(all('en-us')))
+      texts.set(text, (texts.get(text) ?? new Set()).add(french[key] ?? ''));
+    const several = [...texts].filter(([, { size }]) => size > 1).map(([text]) => text);
+    expect(several.sort()).toEqual(TWO_IN_FRENCH);
+  });
+
+  // Other payments and automatic ones may follow, amounts need not vary, and a scheduled payment is not processing.
+  it.each([
+    ['payment.failed.text', /prélevé pour ce paiement/],
+    ['payment.notice.failedText', /prélevé pour ce paiement/],
+    ['payment.effect.debitedOn', /Ce paiement sera/],
+    ['autopay.notice.varying', /peuvent varier/],
+    ['methods.remove.inUse', /pas encore terminé/],
+    ['loan.payoff', /aujourd’hui/],
+  ])('claim no more in French than in English: %s', (key, claim) => {
+    const french = Object.assign({}, ...catalogueAreas.map((area) => readCatalogue(folder, area, 'fr-ca')));
+    expect(french[key]).toMatch(claim);
   });
 
   it('share no key', () => {

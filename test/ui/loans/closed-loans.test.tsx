@@ -87,7 +87,7 @@ describe('closed loans', () => {
     const many = Array.from({ length: 7 }, (_, at) => ({ ...closed('PAID'), id: `paid-${at}` as LoanId }));
     await openPage('/loans/closed', { loans: [closed('CHARGED_OFF', 61_234), ...many] });
     const table = await screen.findByRole('table', { name: 'Closed loans' });
-    const heads = ['Loan', 'State', 'Closed', 'Balance owed', 'Original amount', 'Details'];
+    const heads = ['Loan', 'Status', 'Closed', 'Balance owed', 'Original amount', 'Details'];
     expect(within(table).getAllByRole('columnheader').map(readText)).toEqual(heads);
     const [visible] = document.querySelectorAll('table[aria-hidden] tr');
     expect([...(visible?.children ?? [])].map(readText)).toEqual([...heads.slice(0, -1), '']);

@@ -312,7 +312,7 @@ describe('the loans of a list', () => {
     const table = await screen.findByRole('table', { name: 'Outstanding loans' });
     expect(within(table).getAllByRole('columnheader').map(readText)).toEqual([
       'Loan',
-      'State',
+      'Status',
       'Due',
       'Amount due',
       'Balance',
@@ -364,11 +364,11 @@ describe('the loans of a list', () => {
       at === 4 ? { ...loan, status: 'REVIEW' as const } : loan,
     );
     const { user, router } = await openPage('/loans/outstanding', { loans });
-    await user.selectOptions(await screen.findByLabelText('State'), 'In review');
+    await user.selectOptions(await screen.findByLabelText('Status'), 'In review');
     await waitFor(() => expect(merchants()).toEqual(['Merchant 4']));
     expect(router.state.location.search).toEqual({ status: 'REVIEW' });
-    await user.selectOptions(screen.getByLabelText('State'), 'Accepted');
-    expect(await screen.findByText('No loan is in this state.')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Status'), 'Accepted');
+    expect(await screen.findByText('No loan has this status.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(merchants()).toHaveLength(9));
     expect(router.state.location.search).toEqual({});
@@ -380,13 +380,13 @@ describe('the loans of a list', () => {
     const filtersPastDue = true;
     const { user } = await openPage(asked, { loans, filtersPastDue });
     await waitFor(() => expect(merchants()).toEqual(['Merchant 4']));
-    const state = screen.getByLabelText<HTMLSelectElement>('State');
+    const state = screen.getByLabelText<HTMLSelectElement>('Status');
     expect(state.selectedOptions[0]?.textContent).toBe('Past due');
     await user.selectOptions(state, 'All');
     await waitFor(() => expect(merchants()).toHaveLength(9));
     cleanup();
     await openPage(asked, { loans });
     await waitFor(() => expect(merchants()).toHaveLength(9));
-    expect(within(screen.getByLabelText('State')).queryByText('Past due')).toBeNull();
+    expect(within(screen.getByLabelText('Status')).queryByText('Past due')).toBeNull();
   });
 });
