@@ -72,7 +72,7 @@ export const french: Texts = {
     inProgress: (amount, toward, day, confirmation) =>
       `${amount} (${toward}) le ${day}, confirmation ${confirmation}`,
     schedule: 'À venir',
-    more: 'a pour le prélèvement automatique, o pour rembourser le prêt au complet',
+    more: 'a pour le prélèvement automatique, o pour rembourser le prêt en totalité',
     autopay: 'a pour le prélèvement automatique',
     whatNext: 'p pour payer, Entrée pour tous les prêts, q pour fermer la session :',
     whatNextWithoutPaying: 'Entrée pour tous les prêts, q pour fermer la session :',
@@ -126,7 +126,7 @@ export const french: Texts = {
   },
   payOff: {
     quote: (amount, day) => `Le remboursement complet coûte ${amount}, valable jusqu’au ${day}.`,
-    noQuote: 'Ce prêt ne peut pas être remboursé au complet ici pour le moment.',
+    noQuote: 'Ce prêt ne peut pas être remboursé en totalité ici pour le moment.',
     requoted: 'Le montant n’était plus valable; nous en avons demandé un autre. Rien n’a été payé.',
     beside: (amount) => `D’autres paiements de ${amount} seront encore prélevés.`,
     nothingLeft: 'Une fois le paiement compensé, vous ne devez plus rien pour ce prêt.',
