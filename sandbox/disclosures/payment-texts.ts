@@ -5,8 +5,13 @@ import type { Facts } from './facts.ts';
 import type { Section } from './markup.ts';
 import { type Language, languageOf } from './titles.ts';
 
+/** A method on a line of its own: "Carte Visa", where a sentence has "votre carte Visa". */
+const alone = (method: string): string =>
+  method.replace(/^(?:votre|your) (\p{L})/u, (_, first: string) => first.toUpperCase());
+
 const paymentFacts = (facts: Facts): Section => {
-  const { amount, on, method, confirmation } = actionWords(facts);
+  const { amount, on, method: named, confirmation } = actionWords(facts);
+  const method = named === undefined ? undefined : alone(named);
   const isFrench = languageOf(facts.locale) === 'fr';
   const merchant = facts.loan?.row.merchant_name;
   const number = facts.loan?.row.number;

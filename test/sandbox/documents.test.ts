@@ -207,6 +207,18 @@ describe('a prepared document', () => {
     },
   );
 
+  test('names a method on a line of its own as no part of a sentence, in French', async () => {
+    const client = await sandbox.as('Avery', 'maple');
+    const { id } = await loanAt(client, 'Maison Boréale');
+    const { id: paymentMethodId, last4 } = await methodOf(client, 'DEBIT_CARD');
+    const parameters = { amount: 7_500, currency: 'CAD', payOn: TODAY, paymentMethodId };
+    const body = { tag: 'one-time', locale: 'fr-ca', format: 'embedded', parameters };
+    const path = `/api/disclosure/payment-agreement/${id}`;
+    const { content } = await client.expect(documentSchema, 'POST', path, { body });
+    expect(content).toContain(`sur votre carte Visa se terminant par ${last4}`);
+    expect(content).toContain(`>Carte Visa se terminant par ${last4}<`);
+  });
+
   test('needs a tag', async () => {
     const call = (body: object) =>
       avery.call('POST', `/api/disclosure/payment-agreement/${loanId}`, { body });
