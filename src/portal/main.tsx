@@ -77,6 +77,8 @@ const start = async (configuration: Configuration): Promise<void> => {
   const isDrawn = place.hasChildNodes() && messages === embedded.messages?.messages;
   // The prerendered page may be hidden because it is wrong for this visitor.
   const takesOver = isDrawn && !('starting' in page.dataset) && (await readyToHydrate(router));
+  // Otherwise the route would load, and read its data, only after the first rendering.
+  if (!takesOver) void router.load();
   // Render in slices, so that the page can handle input in between.
   startTransition(() => {
     if (takesOver) shown = hydrateRoot(place, portal, told);
