@@ -24,6 +24,7 @@ export type CancelScheduledPayment = (
 ) => ResultAsync<void, CancelPaymentFailure>;
 
 const CANCELLED = { kind: 'cancelled-payment' } as const;
+const TOO_LATE = { kind: 'too-late' } as const;
 
 const isTooLate = (failure: OrderFailure): boolean =>
   failure.kind === 'refused' && failure.refusal === 'not-cancellable';
@@ -34,21 +35,24 @@ export const CancelScheduledPayment = defineUseCase(
   ({ loans, orders, flags, clock }): CancelScheduledPayment =>
     ({ loanId, payment }, cancellation) => {
       if (!flags.current().cancelScheduledPayment) return errAsync({ kind: 'not-offered' });
-      if (!isCancellable(payment, clock.now())) return errAsync({ kind: 'too-late' });
       const { requestKey, confirmation } = payment;
       const trace = { requestKey, confirmation, knownConfirmations: undefined };
+      const sent = isCancellable(payment, clock.now())
+        ? orders
+            .cancelPayment(loanId, payment.id, cancellation)
+            .map(() => CANCELLED)
+            .mapErr((failure): CancelPaymentFailure => (isTooLate(failure) ? TOO_LATE : failure))
+        : errAsync<typeof CANCELLED, CancelPaymentFailure>(TOO_LATE);
       return readBack(
-        orders
-          .cancelPayment(loanId, payment.id, cancellation)
-          .map(() => CANCELLED)
-          .mapErr((failure): CancelPaymentFailure => (isTooLate(failure) ? { kind: 'too-late' } : failure)),
-        () =>
+        sent,
+        ({ kind }) =>
           // A payment that was taken and then failed or was returned was not cancelled.
           findPayment(loans, loanId, trace, cancellation).map((found) =>
-            found === undefined || statusOf(found) === 'CANCELLED' ? CANCELLED : undefined,
+            (found ? statusOf(found) === 'CANCELLED' : kind !== 'too-late') ? CANCELLED : undefined,
           ),
-        // No longer listed: either already cancelled or taken. The history shows which.
-        ({ kind }) => kind === 'not-found',
+        // No longer listed: either already cancelled or taken. The history shows which. It is too late to cancel for one that
+        // another tab, or an earlier try whose answer was lost, has cancelled as well.
+        ({ kind }) => kind === 'not-found' || kind === 'too-late',
       ).andThen(() => okAsync(undefined));
     },
 );

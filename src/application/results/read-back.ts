@@ -18,14 +18,14 @@ export interface UnknownOutcome {
  */
 export const readBack = <Value, F extends Failure>(
   write: ResultAsync<Value, F>,
-  read: () => ResultAsync<Value | undefined, unknown>,
+  read: (failure: F) => ResultAsync<Value | undefined, unknown>,
   alsoRead: (failure: F) => boolean = () => false,
 ): ResultAsync<Value, F | UnknownOutcome> =>
   write.orElse((failure): ResultAsync<Value, F | UnknownOutcome> => {
     const isLost = isLostAnswer(failure);
     if (!isLost && !alsoRead(failure)) return errAsync(failure);
     const unproved: F | UnknownOutcome = isLost ? { kind: 'unknown-outcome' } : failure;
-    return read()
+    return read(failure)
       .mapErr(() => unproved)
       .andThen((value) => (value === undefined ? err(unproved) : ok(value)));
   });

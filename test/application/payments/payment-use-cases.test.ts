@@ -270,6 +270,27 @@ describe('cancelling a scheduled payment', () => {
     expect((await cancel({ loanId, payment: aRequest() }))._unsafeUnwrapErr()).toEqual({ kind: 'too-late' });
   });
 
+  it.each([
+    ['that the platform refuses to cancel once more', aRequest()],
+    ['whose cut-off has passed meanwhile', aRequest({ cancelBefore: fakeTime().now() })],
+  ])('of one that was cancelled before, %s, is the same as once', async (_which, listed) => {
+    const { cancel, servicing } = aCancellation();
+    servicing.ledger.complete('payment-1', 'CANCELLED');
+    const failure = { kind: 'refused', refusal: 'not-cancellable' } as const;
+    servicing.orderFaults.queue({ kind: 'answered', failure });
+    expect((await cancel({ loanId, payment: listed })).isOk()).toBe(true);
+  });
+
+  it('that is refused is too late where the payment cannot be found, or not be looked up', async () => {
+    const { cancel, servicing } = aCancellation();
+    const failure = { kind: 'refused', refusal: 'not-cancellable' } as const;
+    servicing.ledger.cancel('payment-1');
+    servicing.orderFaults.queue({ kind: 'answered', failure }, { kind: 'answered', failure });
+    expect((await cancel({ loanId, payment: aRequest() }))._unsafeUnwrapErr()).toEqual({ kind: 'too-late' });
+    servicing.readFaults.queue(offline);
+    expect((await cancel({ loanId, payment: aRequest() }))._unsafeUnwrapErr()).toEqual({ kind: 'too-late' });
+  });
+
   it('is not offered where the flag is off', async () => {
     const { cancel } = aCancellation(false);
     expect((await cancel({ loanId, payment: aRequest() }))._unsafeUnwrapErr()).toEqual({
