@@ -1,9 +1,10 @@
 import type { ServicingRefusal } from '@member-portal/application/ports';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { errAsync } from 'neverthrow';
+import { errAsync, ResultAsync } from 'neverthrow';
 import { afterEach, describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
+import type { FakeServicing } from '../../support/fakes/fake-servicing.ts';
 import { OFFLINE, TIMEOUT } from '../../support/fakes/fault-line.ts';
 import { openPage } from '../loans/signed-in-page.tsx';
 import { chooseDay } from '../support/choose-day.ts';
@@ -130,6 +131,25 @@ describe('paying', () => {
     expect(receipt.getByRole('link', { name: '1-800-555-0142' })).toBeTruthy();
     expect(platform.sent[0]).toMatchObject({ amountType: 'OTHER', amount: usd(7_700) });
     expect(analytics.pages).toEqual(['payment plans', 'review and pay', 'payment success']);
+  });
+
+  it('warns of no payment in progress that is the one being sent, while other figures are read again', async () => {
+    let history: ReturnType<FakeServicing['readHistory']> | undefined;
+    const { user } = await openPage('/loans/loan-1', {
+      prepare: (servicing) => {
+        const { readHistory } = servicing;
+        servicing.readHistory = (...asked) => history ?? readHistory(...asked);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Pay \$/ }));
+    const dialog = within(screen.getByRole('dialog'));
+    const pay = await usable(() => dialog.getByRole('button', { name: /^Agree and pay/ }));
+    history = ResultAsync.fromSafePromise(new Promise<never>(() => undefined));
+    await user.click(pay);
+    // The page beneath shows the loan as read again.
+    await screen.findByText('Payment processing');
+    expect(dialog.getByText(/^Sending your payment/)).toBeTruthy();
+    expect(dialog.queryByText(/already processing|both will be taken/)).toBeNull();
   });
 
   it.each([

@@ -32,7 +32,7 @@ import { Trouble, type TroubleText } from './outcome.tsx';
 
 /** The review of a payment or a payoff, as lines with a change button each, until it is sent. */
 export const ReviewForm = ({
-  state: { options, retryAhead, review, beside, chose },
+  state: { options, retryAhead, review, beside, chose, sentOver },
   send,
   name,
   children,
@@ -43,12 +43,13 @@ export const ReviewForm = ({
 }) => {
   const { t, format } = useWords();
   const today = useToday();
-  const { loan } = options;
   const { checked, preview, consent, submission } = review;
   const { choice, payment, method } = checked;
   const amount = format.money(payment.amount);
   const date = format.dateLong(payment.payOn);
   const locked = isLocked(submission);
+  // Once this payment is sent, a loan that is read again lists it among those in progress.
+  const loan = (locked && sentOver) || options.loan;
   const trouble = troubleOf(submission);
   const hasEarlier = trouble?.kind === 'earlier-payment-found';
   const change = (field: DraftField): ReactNode =>

@@ -47,10 +47,7 @@ export const InPlaceOfRetry = ({ retry }: { readonly retry: RetryAhead }) => {
   );
 };
 
-/**
- * Payments that will be taken besides a payoff: whether its amount includes them, what is owed if they are
- * returned, and a cancel button. A warning if more than is owed would be taken.
- */
+/** Payments taken besides a payoff: whether its amount counts them, what is owed on a return, a cancel button, an overpayment. */
 export const BesidePayoffNotice = ({
   beside: { payments, amount, uncounted },
   locked,
