@@ -251,6 +251,22 @@ describe('what moves over a page', () => {
       expect(field.y + field.height).toBeLessThanOrEqual((await boxOf(save)).y);
     }));
 
+  it('a modal is printed whole and without the page beneath, so that a review keeps its authorization', () =>
+    onLoansPage(1280, async ({ tab: { page } }) => {
+      await page.locator('main [data-dd-action-name="make a payment"]').first().click();
+      const dialog = page.getByRole('dialog');
+      await seen(dialog.getByRole('region'));
+      const cut = () => dialog.evaluate((element) => element.scrollHeight - element.clientHeight);
+      expect(await cut()).toBeGreaterThan(0);
+      await page.emulateMedia({ media: 'print' });
+      expect(await cut()).toBeLessThanOrEqual(A_PIXEL);
+      expect(await page.locator('h1').isVisible()).toBe(false);
+      // Its end is on the paper, not beyond what the window shows of the dialog.
+      const scrollHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+      const { y, height } = await boxOf(dialog);
+      expect(scrollHeight).toBeGreaterThanOrEqual(Math.floor(y + height));
+    }));
+
   // Proves.
   it('a page that loads has a spinner in the middle of it, after a quarter of a second', () =>
     stage.visit({ tenant: 'northwind', locale: 'en-us', width: 1280 }, async (visit) => {

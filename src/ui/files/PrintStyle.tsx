@@ -1,8 +1,8 @@
 import { Global } from '@emotion/react';
 
 /**
- * Print style of signed-in pages: black text on white, without controls. An element marked
- * `data-print="only"`, such as a receipt within a dialog, is printed alone; `data-print="none"` is omitted.
+ * Print style of signed-in pages: black text on white, without controls. An open dialog is printed alone and whole, and of it
+ * an element marked `data-print="only"`, such as a receipt; `data-print="none"` is omitted.
  */
 export const PrintStyle = () => <Global styles={sheet} />;
 
@@ -24,7 +24,10 @@ const sheet = {
     'body:has([data-print=only]) :not([data-print=only], [data-print=only] *, :has([data-print=only]))': {
       display: 'none !important',
     },
-    'dialog:has([data-print=only])': {
+    'body:has(dialog[open]) :not(dialog[open], dialog[open] *, :has(dialog[open]))': {
+      display: 'none !important',
+    },
+    'dialog[open]': {
       position: 'static',
       width: 'auto',
       maxWidth: 'none',
@@ -32,12 +35,11 @@ const sheet = {
       margin: 0,
       padding: 0,
       border: 0,
-      borderRadius: 0,
       boxShadow: 'none',
       overflow: 'visible',
       opacity: 1,
     },
     'dialog::backdrop': { display: 'none' },
-    'dialog:has([data-print=only]) *': { maxHeight: 'none', overflow: 'visible' },
+    'dialog[open] *': { maxHeight: 'none', overflow: 'visible' },
   },
 } as const;
