@@ -24,13 +24,32 @@ const scrubContext = (context: Readonly<Record<string, unknown>>): Record<string
     ),
   );
 
-/** What the SDK does not let us change: the messages of causes, and the kind of an error, which may not be a class name. */
-const isFixed = ({ causes = [], type }: Extract<RumEvent, { type: 'error' }>['error']): boolean =>
-  causes.length > 0 || (type !== undefined && kindOfError(type) !== type);
+type ToldError = Extract<RumEvent, { type: 'error' }>['error'];
 
-const scrubError = (error: Extract<RumEvent, { type: 'error' }>['error']): void => {
+/** The directive that a breach of the content security policy is reported as; undefined for other errors. */
+const brokenDirective = ({ csp, type }: ToldError): string | undefined =>
+  csp && type !== undefined && /^[a-z]{1,20}(?:-[a-z]{1,20}){0,3}$/.test(type) ? type : undefined;
+
+/** What a policy blocked: its host, or the word that stands for one without a host, such as `inline` and `data`. */
+const blockedHost = (blocked: unknown): string => {
+  const address = blocked instanceof Object ? String(Reflect.get(blocked, 'blockedURI')) : '';
+  if (!URL.canParse(address)) return /^[a-z-]{1,30}$/.test(address) ? address : '';
+  const { host, protocol } = new URL(address);
+  return host === '' ? protocol.slice(0, -1) : host;
+};
+
+/** What the SDK does not let us change: the messages of causes, and the kind of an error, which may not be a class name. */
+const isFixed = (error: ToldError): boolean =>
+  (error.causes ?? []).length > 0 ||
+  (error.type !== undefined &&
+    kindOfError(error.type) !== error.type &&
+    brokenDirective(error) === undefined);
+
+const scrubError = (error: ToldError, original: unknown): void => {
+  const directive = brokenDirective(error);
   // Kind and place are enough to find the error; the message may quote a borrower.
-  error.message = kindOfError(error.type);
+  error.message =
+    directive === undefined ? kindOfError(error.type) : `${directive}: ${blockedHost(original)}`;
   if (error.stack !== undefined) error.stack = scrubStack(error.stack);
   if (error.handling_stack !== undefined) error.handling_stack = scrubStack(error.handling_stack);
   if (error.fingerprint !== undefined) error.fingerprint = '';
@@ -42,7 +61,7 @@ const scrubError = (error: Extract<RumEvent, { type: 'error' }>['error']): void 
  * stay strings. False for an error with text that the SDK does not let us change: report it again without
  * that text.
  */
-export const scrubEvent: RumBeforeSend = (event) => {
+export const scrubEvent: RumBeforeSend = (event, context) => {
   event.view.url = scrubAddress(event.view.url);
   event.view.referrer = scrubAddress(event.view.referrer ?? '');
   if (event.view.name !== undefined) event.view.name = scrubAddress(event.view.name);
@@ -50,7 +69,7 @@ export const scrubEvent: RumBeforeSend = (event) => {
   switch (event.type) {
     case 'error':
       if (isFixed(event.error)) return false;
-      scrubError(event.error);
+      scrubError(event.error, 'error' in context ? context.error : undefined);
       return true;
     case 'resource':
       event.resource.url = scrubAddress(event.resource.url);

