@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readBuildManifest } from '../build-manifest.ts';
 import { readDocumentSource } from '../document/document-source.ts';
+import { hasIpv6 } from '../nginx/has-ipv6.ts';
 import { heldHosts } from '../nginx/kept-sites.ts';
 import { nginxConfiguration } from '../nginx/nginx-configuration.ts';
 import type { NginxAbilities } from '../nginx/nginx-places.ts';
@@ -29,6 +30,7 @@ const own = {
     default: '80',
     meaning: 'port of http: health checks, and redirects to https',
   },
+  ipv6: { value: 'yes|no', meaning: 'listen on IPv6 too (default yes where this machine can)' },
   'nginx-version': {
     value: 'version',
     meaning: 'version of that nginx (default that of the one here, else 1.26.0)',
@@ -52,6 +54,12 @@ const versionOf = (given: string | undefined): NginxAbilities['version'] => {
   if (given !== undefined && major === undefined)
     throw new UsageError(`--nginx-version must be such as 1.26.0, but it is ${given}.`);
   return major === undefined ? [1, 26, 0] : [Number(major), Number(minor), Number(patch)];
+};
+
+const ipv6Of = async (given: string | undefined): Promise<boolean> => {
+  if (given !== undefined && given !== 'yes' && given !== 'no')
+    throw new UsageError(`--ipv6 must be yes or no, but it is ${given}.`);
+  return given === undefined ? hasIpv6() : given === 'yes';
 };
 
 /** `nginx`: returns the exit code, 1 where a tenant had to be left unchanged. Throws UsageError. */
@@ -85,12 +93,15 @@ export const nginx = async (args: readonly string[], say: (line: string) => void
   const resolver = asked.text('resolver');
   if (platform && resolver === undefined && isNamed(platform))
     say('Without --resolver the platform’s address is looked up when nginx starts, and not again.');
+  const listensOnIpv6 = await ipv6Of(asked.text('ipv6'));
+  if (!listensOnIpv6) say('nginx will listen on IPv4 only.');
   const files = await nginxConfiguration(good, await readDocumentSource(settings.dist), {
     folder: asked.text('folder') ?? out,
     distDir: asked.text('dist-there') ?? settings.dist,
     build: readBuildManifest(settings.dist),
     securePort: numberOf('secure-port', asked.text('secure-port'), 1),
     plainPort: numberOf('plain-port', asked.text('plain-port'), 1),
+    hasIpv6: listensOnIpv6,
     certificates: asked.text('certificates') ?? '',
     platform,
     logCollector,

@@ -12,7 +12,11 @@ import { stopSignal } from './stop-signal.ts';
 
 const own = {
   port: { value: 'port', default: '8080', meaning: 'port to listen on' },
-  host: { value: 'address', default: '127.0.0.1', meaning: 'interface to listen on; 0.0.0.0 in a container' },
+  host: {
+    value: 'address',
+    default: '127.0.0.1',
+    meaning: 'interface to listen on; in a container 0.0.0.0, or :: for IPv4 and IPv6',
+  },
   'keep-alive': {
     value: 'seconds',
     default: String(KEEP_ALIVE_MS / 1000),

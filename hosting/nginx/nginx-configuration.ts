@@ -4,6 +4,7 @@ import { servedTheme } from '../theme/served-theme.ts';
 import { shippedFontsAmong } from '../theme/shipped-fonts.ts';
 import { healthLines } from './health-lines.ts';
 import { httpLines } from './http-lines.ts';
+import { listenLines } from './listen-lines.ts';
 import { documentLines, localeLines } from './locale-lines.ts';
 import type { NginxPlaces } from './nginx-places.ts';
 import { block, quoted } from './nginx-text.ts';
@@ -11,12 +12,12 @@ import { siteFiles } from './site-files.ts';
 import { tenantServer } from './tenant-site.ts';
 
 /** Redirects to the tenant's own hosts, over https. The host is one of those: other hosts have another server block. */
-const redirect = ({ hosts }: Tenant, { plainPort, securePort }: NginxPlaces): readonly string[] =>
+const redirect = ({ hosts }: Tenant, places: NginxPlaces): readonly string[] =>
   block('server', [
-    `listen ${plainPort};`,
+    ...listenLines(places, places.plainPort),
     'server_tokens off;',
     `server_name ${hosts.map(quoted).join(' ')};`,
-    `return 301 https://$host${securePort === 443 ? '' : `:${securePort}`}$request_uri;`,
+    `return 301 https://$host${places.securePort === 443 ? '' : `:${places.securePort}`}$request_uri;`,
   ]);
 
 /**
@@ -31,11 +32,15 @@ const nobody = (places: NginxPlaces, files: readonly string[]): readonly string[
   ];
   return [
     ...block('server', [
-      `listen ${places.securePort} ssl default_server;`,
+      ...listenLines(places, places.securePort, 'ssl', 'default_server'),
       'ssl_reject_handshake on;',
       ...answers,
     ]),
-    ...block('server', [`listen ${places.plainPort} default_server;`, 'server_name "";', ...answers]),
+    ...block('server', [
+      ...listenLines(places, places.plainPort, 'default_server'),
+      'server_name "";',
+      ...answers,
+    ]),
   ];
 };
 

@@ -28,6 +28,8 @@ export type NginxPlaces = {
   readonly securePort: number;
   /** Port of plain http, which answers health checks and redirects to https. */
   readonly plainPort: number;
+  /** Whether it listens on IPv6 too. */
+  readonly hasIpv6: boolean;
   /** Folder with `{tenant}.crt` and `{tenant}.key`. */
   readonly certificates: string;
   /** The lender's platform, which answers `/api`; undefined where the configuration names another origin. */

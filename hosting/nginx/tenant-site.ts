@@ -4,6 +4,7 @@ import type { Tenant } from '../tenant.ts';
 import { THEME_FOLDER } from '../theme/served-theme.ts';
 import { apiLines, relayLines } from './call-lines.ts';
 import { healthLines } from './health-lines.ts';
+import { listenLines } from './listen-lines.ts';
 import { documentName, FIRST_OR_INDEX, localeVariable } from './locale-lines.ts';
 import type { NginxPlaces } from './nginx-places.ts';
 import { block, notFound, quoted } from './nginx-text.ts';
@@ -31,10 +32,12 @@ const cache = (value: string): string => `add_header Cache-Control ${quoted(valu
 
 const prepared = ['add_header Vary Accept-Encoding;', 'add_header Content-Encoding $member_portal_encoding;'];
 
-const listening = ({ securePort, abilities: { version } }: NginxPlaces): readonly string[] => {
-  const [major, minor, patch] = version;
+const listening = (places: NginxPlaces): readonly string[] => {
+  const [major, minor, patch] = places.abilities.version;
   const isDirective = major > 1 || minor > 25 || (minor === 25 && patch >= 1);
-  return isDirective ? [`listen ${securePort} ssl;`, 'http2 on;'] : [`listen ${securePort} ssl http2;`];
+  return isDirective
+    ? [...listenLines(places, places.securePort, 'ssl'), 'http2 on;']
+    : listenLines(places, places.securePort, 'ssl', 'http2');
 };
 
 /** The server block of one tenant, which answers as the page server does. `files` are the tenant's, below the folder of sites. */

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { nginx } from '../../hosting/command/nginx.ts';
 import { documentLocales } from '../../hosting/document/document-locale.ts';
 import { tenantDocuments } from '../../hosting/document/tenant-documents.ts';
+import { hasIpv6 } from '../../hosting/nginx/has-ipv6.ts';
 import { servedTheme } from '../../hosting/theme/served-theme.ts';
 import { nginxPlaces } from '../support/infrastructure/nginx-places.ts';
 import { repositoryPath } from '../support/repository.ts';
@@ -121,6 +122,18 @@ describe('the generated nginx configuration', () => {
     expect(site?.includes('http2 on;')).toBe(isDirective);
   });
 
+  it.each([true, false])('listens on IPv6 beside IPv4: %s', async (hasIpv6) => {
+    const made = await nginxConfiguration([tenantNamed('maple')], source, { ...places, hasIpv6 });
+    const listens = (name: string) => String(made[name]).match(/(?<=listen )[^;]+/g);
+    const both = (port: number, more = '') =>
+      hasIpv6 ? [`${port}${more}`, `[::]:${port}${more}`] : [`${port}${more}`];
+    expect(listens('sites/maple.conf')).toEqual([...both(plainPort), ...both(securePort, ' ssl http2')]);
+    expect(listens('member-portal.conf')).toEqual([
+      ...both(securePort, ' ssl default_server'),
+      ...both(plainPort, ' default_server'),
+    ]);
+  });
+
   it('resolves upstream names at run time only where a resolver is given, and never an IP address', async () => {
     const conf = async (origin: string, resolver: string | undefined) => {
       const platform = upstreamOf({ origin });
@@ -173,7 +186,10 @@ describe('the command nginx', () => {
   const commanded = () => {
     const out = temporaryFolder();
     const distDir = temporaryFolder({ 'index.html': '<title>{{title}}</title>' });
-    const run = async (tenants: Readonly<Record<string, { hosts: unknown; config?: object }>>) => {
+    const run = async (
+      tenants: Readonly<Record<string, { hosts: unknown; config?: object }>>,
+      ...more: readonly string[]
+    ) => {
       const directory = temporaryFolder(
         Object.fromEntries(
           Object.entries(tenants).flatMap(([id, { hosts, config }]) => [
@@ -189,7 +205,7 @@ describe('the command nginx', () => {
       const said: string[] = [];
       const options = [`--tenants=${directory}`, `--dist=${distDir}`, `--out=${out}`];
       const code = await nginx(
-        [...options, '--allow-sandbox', '--platform=http://10.0.0.1', '--nginx-version=1.22.1'],
+        [...options, '--allow-sandbox', '--platform=http://10.0.0.1', '--nginx-version=1.22.1', ...more],
         (line) => said.push(line),
       );
       return { code, said: said.join('\n') };
@@ -200,6 +216,19 @@ describe('the command nginx', () => {
     };
     return { run, siteOf };
   };
+
+  it('listens on IPv6 where this machine can, and as the operator says', async () => {
+    const { run, siteOf } = commanded();
+    const maple = { maple: { hosts: ['maple.localhost'] } };
+    const listensThere = () => siteOf('maple')?.includes('listen [::]:443 ssl');
+    await run(maple);
+    expect(listensThere()).toBe(await hasIpv6());
+    await run(maple, '--ipv6=yes');
+    expect(listensThere()).toBe(true);
+    expect((await run(maple, '--ipv6=no')).said).toContain('nginx will listen on IPv4 only.');
+    expect(listensThere()).toBe(false);
+    await expect(run(maple, '--ipv6=maybe')).rejects.toThrow('--ipv6 must be yes or no, but it is maybe.');
+  });
 
   it('writes the site of no tenant whose host another claims, and keeps the files of each', async () => {
     const { run, siteOf } = commanded();

@@ -20,7 +20,7 @@ const keys = Object.keys(configurationSchema.shape).filter(
 const optionsOf = async (command: (args: readonly string[], say: (line: string) => void) => unknown) => {
   const said: string[] = [];
   await command(['--help'], (line) => said.push(line));
-  return [...said.join('\n').matchAll(/^ {2}(--[a-z-]+)/gm)].flatMap(([, name = '']) =>
+  return [...said.join('\n').matchAll(/^ {2}(--[a-z0-9-]+)/gm)].flatMap(([, name = '']) =>
     name === '--help' ? [] : [name],
   );
 };

@@ -13,6 +13,7 @@ import {
   writeNginxFiles,
 } from '@member-portal/host';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { hasIpv6 } from '../../../hosting/nginx/has-ipv6.ts';
 import { localCertificate } from '../../support/certificate.ts';
 import { nginxPlaces } from '../../support/infrastructure/nginx-places.ts';
 import { askNginx, nginxFolder, startNginx, testNginx } from '../../support/infrastructure/running-nginx.ts';
@@ -20,6 +21,7 @@ import { LANGUAGE_REQUESTS } from '../../support/language-requests.ts';
 import { OPEN_REQUESTS } from '../../support/open-requests.ts';
 import { allTenants, tenantNamed } from '../../support/tenant.ts';
 
+const isIpv6Here = await hasIpv6();
 const [securePort, plainPort, platformPort] = [5443, 5480, 5481];
 const script = 'export const answer = 42;\n'.repeat(40);
 const template =
@@ -70,6 +72,7 @@ describe('a real nginx with the generated configuration', () => {
           platform: upstreamOf({ origin: `http://127.0.0.1:${platformPort}` }),
           logCollector: upstreamOf({ origin: `http://127.0.0.1:${platformPort}` }),
           signInRate: 6,
+          hasIpv6: isIpv6Here,
           trustedProxies: ['127.0.0.0/8'],
         }),
       ),
@@ -100,6 +103,18 @@ describe('a real nginx with the generated configuration', () => {
   it('sends plain http on to https', async () => {
     const { status, headers } = await askNginx(plainPort, 'maple.localhost', '/loans?x=1', { secure: false });
     expect([status, headers['location']]).toEqual([301, `https://maple.localhost:${securePort}/loans?x=1`]);
+  });
+
+  it.runIf(isIpv6Here)('answers over IPv6 as over IPv4', async () => {
+    const address = '::1';
+    const { status, body } = await ask('maple', '/config.json', { address });
+    expect([status, body]).toEqual([200, (await ask('maple', '/config.json')).body]);
+    await expect(ask('stranger', '/', { address })).rejects.toThrow();
+    const plain = await askNginx(plainPort, 'maple.localhost', '/loans', { secure: false, address });
+    expect([plain.status, plain.headers['location']]).toEqual([
+      301,
+      `https://maple.localhost:${securePort}/loans`,
+    ]);
   });
 
   it('takes a host with a final dot, and tells the platform none', async () => {

@@ -8,6 +8,7 @@ const UNTOLD = {
   resolver: undefined,
   trustedProxies: [],
   signInRate: 60,
+  hasIpv6: false,
   abilities: { version: [1, 22, 1] },
 } as const satisfies Partial<NginxPlaces>;
 

@@ -87,17 +87,19 @@ export const askNginx = (
     method = 'GET',
     headers = {},
     secure = true,
+    address = '127.0.0.1',
     body,
   }: {
     readonly method?: string;
     readonly headers?: Readonly<Record<string, string>>;
     readonly secure?: boolean;
+    readonly address?: string;
     readonly body?: string;
   } = {},
 ): Promise<NginxAnswer> =>
   new Promise((resolve, reject) => {
     const options = {
-      host: '127.0.0.1',
+      host: address,
       port,
       path,
       method,
