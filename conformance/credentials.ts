@@ -24,6 +24,8 @@ export interface Credentials {
   readonly person: Person;
   readonly other?: Person;
   readonly locked?: Person;
+  /** The last digits of the one method of `person` that the kit may remove for good. */
+  readonly removableMethod?: string;
 }
 
 const textIn = (value: unknown, key: string): string | undefined => {
@@ -63,6 +65,7 @@ export const readCredentials = (text: string): Credentials | string => {
   const tenant = textIn(json, 'tenant');
   const locale = textIn(json, 'locale');
   const other = personIn(part(json, 'other'));
+  const removableMethod = textIn(json, 'removableMethod');
   const locked = personIn(part(json, 'locked'));
   return {
     appId,
@@ -74,5 +77,6 @@ export const readCredentials = (text: string): Credentials | string => {
     ...(locale === 'en-us' || locale === 'en-ca' || locale === 'fr-ca' ? { locale } : {}),
     ...(other ? { other } : {}),
     ...(locked ? { locked } : {}),
+    ...(removableMethod === undefined ? {} : { removableMethod }),
   };
 };

@@ -11,6 +11,7 @@ import { hostedPageChecks } from './profiles/hosted-page.ts';
 import { keyChecks } from './profiles/keys.ts';
 import { payChecks } from './profiles/pay.ts';
 import { readChecks } from './profiles/read.ts';
+import { removalChecks } from './profiles/removal.ts';
 import { signInChecks } from './profiles/sign-in.ts';
 import { standingChecks } from './profiles/standing.ts';
 import { SEEN } from './seen.ts';
@@ -24,6 +25,8 @@ const CHECKS: readonly Check[] = [
   ...payChecks,
   ...hostedPageChecks,
   ...keyChecks,
+  // After the others that pay, which may draw on the method.
+  ...removalChecks,
   ...autopayChecks,
   ...autopayOrderChecks,
   ...contactChecks,

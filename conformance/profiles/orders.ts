@@ -39,12 +39,13 @@ export const methodsPath = (buyerId: string): string => `/v1/payment-methods?buy
 interface Method {
   readonly id: string;
   readonly type: unknown;
+  readonly last4: unknown;
   /** The last month of a card: `2027-04`. */
   readonly expires: unknown;
 }
 
 /** The borrower's usable payment methods, bank accounts first: they are accepted everywhere. */
-const usableMethodsOf = async (kit: Kit): Promise<readonly Method[]> => {
+export const usableMethodsOf = async (kit: Kit): Promise<readonly Method[]> => {
   const { token, buyerId } = await kit.session();
   const json = await kit.expect(
     'listPaymentMethods',
@@ -57,6 +58,7 @@ const usableMethodsOf = async (kit: Kit): Promise<readonly Method[]> => {
     .map((method) => ({
       id: String(dig(method, 'id')),
       type: dig(method, 'type'),
+      last4: dig(method, 'last4'),
       expires: dig(method, 'expires'),
     }));
   const isBank = ({ type }: Method): boolean => type === 'BANK_ACCOUNT';

@@ -20,6 +20,15 @@ const changing =
     return new Response(JSON.stringify(json), { status: answer.status, headers });
   };
 
+/** A gateway that answers otherwise where a payment method is to be removed. */
+const removing =
+  (answered: (answer: Response) => Response): Mutation =>
+  async (request, handle) => {
+    const answer = await handle(request);
+    const isRemoval = request.method === 'DELETE' && request.url.includes('/payment-methods/');
+    return isRemoval ? answered(answer) : answer;
+  };
+
 /** A request with another header or body, as a platform that ignores it would see it. */
 const asIf = (request: Request, path: string, headers: Readonly<Record<string, string>>): Request => {
   const changed = new Request(new URL(path, request.url), request);
@@ -586,6 +595,66 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     'pay.hosted-page',
     /url is not on the gateway’s own origin/,
     () => changing(/\/v1\/sessions$/, (json) => ({ ...json, url: 'https://elsewhere.example/page' })),
+  ],
+  [
+    'a method that is removed while a payment draws on it',
+    'pay',
+    'pay.method-in-use',
+    /DELETE answered 204 where a refusal with 409 was expected/,
+    () => removing((answer) => (answer.status === 409 ? new Response(null, { status: 204 }) : answer)),
+  ],
+  [
+    'a removal that is refused without the reason',
+    'pay',
+    'pay.method-in-use',
+    /the refusal says no reason where Method_In_Use was expected/,
+    () => removing((answer) => (answer.status === 409 ? Response.json({}, { status: 409 }) : answer)),
+  ],
+  [
+    'a method that is removed in words alone',
+    'pay',
+    'pay.remove-method',
+    /the method is listed after it was removed/,
+    () => {
+      let shown: Record<string, unknown> | undefined;
+      let isRemoved = false;
+      return async (request, handle, side) => {
+        if (request.method !== 'GET') {
+          const answer = await handle(request);
+          isRemoved ||= request.method === 'DELETE' && answer.status === 204;
+          return answer;
+        }
+        return changing(/\/payment-methods$/, (json) => {
+          shown ??= lists(json).find(({ last4 }) => last4 === '0909');
+          return isRemoved ? { ...json, items: [...lists(json), shown] } : json;
+        })(request, handle, side);
+      };
+    },
+  ],
+  [
+    'a method that somebody else may remove',
+    'pay',
+    'pay.remove-method',
+    /DELETE answered 204 where a refusal with 404 was expected/,
+    () => removing((answer) => (answer.status === 404 ? new Response(null, { status: 204 }) : answer)),
+  ],
+  [
+    'a method that is gone after a refused removal',
+    'pay',
+    'pay.remove-method',
+    /the removal was refused \(\w+\), and made all the same/,
+    () => {
+      let gone: string | undefined;
+      return async (request, handle, side) => {
+        const { pathname } = new URL(request.url);
+        if (request.method === 'DELETE') gone = pathname.split('/').at(-1);
+        return changing(
+          /\/payment-methods$/,
+          (json) => ({ ...json, items: lists(json).filter(({ id }) => id !== gone) }),
+          'GET',
+        )(request, handle, side);
+      };
+    },
   ],
   [
     'a sign-out that is only said',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
@@ -101,6 +102,39 @@ export const servePlatform = async ({
       .executeTakeFirstOrThrow();
     return { email, mobile: phone };
   };
+  /** A method that a kit may remove; added where the last kit has done so. */
+  const removableMethod = async (): Promise<string> => {
+    const last4 = '0909';
+    const { id: buyer_id } = await db
+      .selectFrom('buyer')
+      .select('id')
+      .where('tenant', '=', TENANT)
+      .where('given_name', '=', 'Avery')
+      .executeTakeFirstOrThrow();
+    const there = await db
+      .selectFrom('payment_method')
+      .select('id')
+      .where('buyer_id', '=', buyer_id)
+      .where('last4', '=', last4)
+      .where('status', '!=', 'DELETED')
+      .executeTakeFirst();
+    if (there) return last4;
+    const card = { type: 'DEBIT_CARD', brand: 'Visa', bank_name: null, last4, expires: '2031-12' } as const;
+    await db
+      .insertInto('payment_method')
+      .values({
+        ...card,
+        id: `pm-${randomUUID()}`,
+        tenant: TENANT,
+        buyer_id,
+        status: 'ACCEPTED',
+        holder: 'Avery Stone',
+        added_at: start,
+        declines: false,
+      })
+      .execute();
+    return last4;
+  };
   const target: Target = {
     api: api.url,
     gateway: gateway.url,
@@ -115,6 +149,7 @@ export const servePlatform = async ({
     person: await personNamed('Avery'),
     other: await personNamed('Blake'),
     locked: await personNamed('Casey'),
+    removableMethod: await removableMethod(),
   });
   return {
     db,
