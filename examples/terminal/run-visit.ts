@@ -19,7 +19,7 @@ export const runVisit = async (name: string, services: Services, terminal: Termi
     services,
     locale,
     texts,
-    formats: createFormat(locale),
+    formats: createFormat(locale, new Intl.DateTimeFormat().resolvedOptions().timeZone),
     support: services.get(PortalConfiguration).support[locale],
   };
   const sessions = services.get(SessionStore);

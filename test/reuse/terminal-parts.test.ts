@@ -72,7 +72,7 @@ describe('the questions of a terminal', () => {
   });
 });
 
-const inLocale = (locale: Locale) => ({ texts: textsOf(locale), formats: createFormat(locale) });
+const inLocale = (locale: Locale) => ({ texts: textsOf(locale), formats: createFormat(locale, 'UTC') });
 const plainSpaces = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('the outcome of a payment in a terminal', () => {

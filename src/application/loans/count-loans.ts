@@ -1,6 +1,6 @@
 import type { BuyerId } from '@member-portal/domain/buyer';
 import type { RequestFailure } from '@member-portal/domain/failure';
-import { countLoans, type LoanCounts, statusesOf } from '@member-portal/domain/loan';
+import { countLoans, type KnownLoanStatus, type LoanCounts, statusesOf } from '@member-portal/domain/loan';
 import type { ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
 import { Analytics, LoanReads, SessionStore } from '../ports/index.ts';
@@ -16,7 +16,7 @@ export type CountLoans = (cancellation?: Cancellation) => ResultAsync<LoanCounts
 /** The platform's maximum page size. */
 const PAGE_SIZE = 200;
 
-const SHOWN = [...statusesOf('outstanding'), ...statusesOf('closed')];
+const SHOWN: readonly KnownLoanStatus[] = [...statusesOf('outstanding'), ...statusesOf('closed')];
 
 export const CountLoans = defineUseCase(
   'CountLoans',

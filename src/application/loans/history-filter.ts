@@ -16,7 +16,9 @@ export interface HistoryFilter {
 }
 
 /** The statuses to filter a history by. Excludes `UNKNOWN_STATUS`, which is not a status of the platform. */
-export const FILTER_STATUSES = PAYMENT_STATUSES.filter((status) => status !== 'UNKNOWN_STATUS');
+export const FILTER_STATUSES: readonly Exclude<PaymentStatus, 'UNKNOWN_STATUS'>[] = PAYMENT_STATUSES.filter(
+  (status) => status !== 'UNKNOWN_STATUS',
+);
 
 const dayOf = (asked: unknown): PlainDate | undefined =>
   typeof asked === 'string' ? plainDate(asked).unwrapOr(undefined) : undefined;

@@ -7,8 +7,8 @@ const DAY_AND_MONTH =
   /(?<=(?<!\d)\d{1,2}(?:er)?) (?=\p{L})|(?<=\p{L}\.?) (?=\d{1,2}(?![\d:]|(?:er)? \p{L}))/gu;
 const WITHIN_TIME = / (?=h |[ap]\.?m)|(?<=h) /gi;
 
-/** A point in time, in epoch milliseconds, as text. */
-export type DateText = (at: number, options: Intl.DateTimeFormatOptions) => string;
+/** A point in time, in epoch milliseconds, as text of a zone. */
+export type DateText = (at: number, zone: string, options: Intl.DateTimeFormatOptions) => string;
 
 /**
  * Formats points in time in a language, with no-break spaces where a line must not break. `Intl` formatters are expensive
@@ -16,9 +16,9 @@ export type DateText = (at: number, options: Intl.DateTimeFormatOptions) => stri
  */
 export const createDateText = (tag: string): DateText => {
   const formatters = new Map<string, Intl.DateTimeFormat>();
-  return (at, options) => {
-    const key = JSON.stringify(options);
-    const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(tag, options);
+  return (at, timeZone, options) => {
+    const key = timeZone + JSON.stringify(options);
+    const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone });
     formatters.set(key, formatter);
     return formatter
       .format(at)

@@ -1,4 +1,11 @@
-import { checkedTimeZone, type Instant, type PlainDate, toEpochDay } from '../calendar/index.ts';
+import {
+  checkedTimeZone,
+  type Instant,
+  type PlainDate,
+  type TimeZone,
+  timeZone,
+  toEpochDay,
+} from '../calendar/index.ts';
 import type { Money } from '../money/index.ts';
 import { createDateText } from './date-text.ts';
 import { formatMoney } from './format-money.ts';
@@ -30,24 +37,31 @@ export interface Format {
   readonly percent: (figure: number | string) => string;
 }
 
+const UTC = 'UTC';
 const DAYS_AHEAD = ['today', 'tomorrow'] as const;
 const noonUtc = (date: PlainDate): number => (toEpochDay(date) + 0.5) * 86_400_000;
 
 /**
- * Formats for a locale. `zone` is the IANA name of the buyer's time zone; it defaults to the device's.
+ * Formats for a locale. `zone` is the IANA name of the buyer's time zone. A device that knows none reports no name, or one that
+ * nobody knows: these are UTC.
  * @example
  * import { createFormat } from '@member-portal/domain/locale';
  * import type { PlainDate } from '@member-portal/domain/calendar';
- * const { dateLong } = createFormat('fr-ca');
+ * const { dateLong } = createFormat('fr-ca', 'America/Toronto');
  * const text = dateLong('2026-12-01' as PlainDate);
  */
-export const createFormat = (locale: Locale, zone?: string): Format => {
+export const createFormat = (locale: Locale, zone: string | undefined): Format => {
   const tag = languageTagOf(locale);
   const dateText = createDateText(tag);
   const ofDay = (date: PlainDate, options: Intl.DateTimeFormatOptions): string =>
-    dateText(noonUtc(date), { ...options, timeZone: 'UTC' });
+    dateText(noonUtc(date), UTC, options);
+  let known: TimeZone | undefined;
+  const clock = (): TimeZone => {
+    known ??= timeZone(zone ?? UTC).unwrapOr(checkedTimeZone(UTC));
+    return known;
+  };
   const own = (at: Instant, options: Intl.DateTimeFormatOptions): string =>
-    dateText(at, { ...options, timeZone: zone });
+    dateText(at, clock().name, options);
   return {
     money: (amount) => formatMoney(amount, locale),
     wholeMoney: (amount) => formatMoney(amount, locale, 'rounded'),
@@ -63,10 +77,8 @@ export const createFormat = (locale: Locale, zone?: string): Format => {
       }),
     dateTime: (at) => own(at, { dateStyle: 'long', timeStyle: 'short' }),
     timeOfDay: (at) => own(at, { hour: 'numeric', minute: '2-digit' }),
-    dayFrom: (at, now) => {
-      const clock = checkedTimeZone(zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone);
-      return DAYS_AHEAD[toEpochDay(clock.dateAt(at)) - toEpochDay(clock.dateAt(now))] ?? 'other';
-    },
+    dayFrom: (at, now) =>
+      DAYS_AHEAD[toEpochDay(clock().dateAt(at)) - toEpochDay(clock().dateAt(now))] ?? 'other',
     weekdayAndDay: (at) => own(at, { weekday: 'long', month: 'long', day: 'numeric' }),
     percent: (figure) =>
       (Number(figure) / 100).toLocaleString(tag, { style: 'percent', maximumFractionDigits: 3 }),

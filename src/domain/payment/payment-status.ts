@@ -12,7 +12,7 @@ export const PAYMENT_REQUEST_STATUSES = [
 export type PaymentRequestStatus = (typeof PAYMENT_REQUEST_STATUSES)[number];
 
 /** The in-progress group is the first five (specification, section 4). */
-export const IN_PROGRESS_STATUSES = PAYMENT_REQUEST_STATUSES.slice(0, 5);
+export const IN_PROGRESS_STATUSES: readonly PaymentRequestStatus[] = PAYMENT_REQUEST_STATUSES.slice(0, 5);
 
 /** Whether a payment request is in progress: its status is in the in-progress group (specification, section 4). */
 export const isInProgress = (status: PaymentRequestStatus): boolean => IN_PROGRESS_STATUSES.includes(status);

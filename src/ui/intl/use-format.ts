@@ -6,7 +6,7 @@ const made = new Map<Locale, Format>();
 /** Formats of the current locale, cached for each; not part of the first load. */
 export const useFormat = (): Format => {
   const { locale } = useIntl();
-  const format = made.get(locale) ?? createFormat(locale);
+  const format = made.get(locale) ?? createFormat(locale, Intl.DateTimeFormat().resolvedOptions().timeZone);
   made.set(locale, format);
   return format;
 };

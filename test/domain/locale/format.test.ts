@@ -116,12 +116,13 @@ describe('a day in words', () => {
 });
 
 describe('the day of a point in time on the buyer’s own clock', () => {
+  const OWN = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   /** In local time of this machine, in any zone. */
   const local = (day: number, hour: number) =>
     instant(new Date(2026, 11, day, hour, 5).getTime())._unsafeUnwrap();
 
   it('is today, tomorrow, or another one, by midnights and not by hours', () => {
-    const { dayFrom } = createFormat('en-us');
+    const { dayFrom } = createFormat('en-us', OWN);
     expect(dayFrom(local(1, 23), local(1, 0))).toBe('today');
     expect(dayFrom(local(2, 0), local(1, 23))).toBe('tomorrow');
     expect(dayFrom(local(2, 23), local(1, 0))).toBe('tomorrow');
@@ -136,11 +137,18 @@ describe('the day of a point in time on the buyer’s own clock', () => {
     expect(timeOfDay(at('2026-12-01T10:30:00Z'))).toMatch(/^12:30\sAM$/);
   });
 
+  it.each([undefined, 'Etc/Unknown'])('is that of UTC where a device reports the zone %s', (unknown) => {
+    const at = instant(Date.parse('2026-12-01T23:30:00Z'))._unsafeUnwrap();
+    const { dayFrom, timeOfDay } = createFormat('en-us', unknown);
+    expect(dayFrom(at, at)).toBe('today');
+    expect(timeOfDay(at)).toMatch(/^11:30\sPM$/);
+  });
+
   it('is written with its weekday', () => {
-    expect(createFormat('en-us').weekdayAndDay(local(1, 9))).toBe('Tuesday, December\u00a01');
-    expect(createFormat('en-ca').weekdayAndDay(local(11, 9))).toBe('Friday, December\u00a011');
-    expect(createFormat('fr-ca').weekdayAndDay(local(1, 9))).toBe('mardi 1er\u00a0décembre');
-    expect(createFormat('fr-ca').weekdayAndDay(local(11, 9))).toBe('vendredi 11\u00a0décembre');
+    expect(createFormat('en-us', OWN).weekdayAndDay(local(1, 9))).toBe('Tuesday, December\u00a01');
+    expect(createFormat('en-ca', OWN).weekdayAndDay(local(11, 9))).toBe('Friday, December\u00a011');
+    expect(createFormat('fr-ca', OWN).weekdayAndDay(local(1, 9))).toBe('mardi 1er\u00a0décembre');
+    expect(createFormat('fr-ca', OWN).weekdayAndDay(local(11, 9))).toBe('vendredi 11\u00a0décembre');
   });
 });
 

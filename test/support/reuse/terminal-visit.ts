@@ -83,7 +83,7 @@ export const aTerminalVisit = (
     services,
     locale,
     texts: textsOf(locale),
-    formats: createFormat(locale),
+    formats: createFormat(locale, 'UTC'),
     support: given.support,
     terminal: {
       say: (...lines) => {

@@ -37,7 +37,8 @@ describe('cancelling a scheduled payment', () => {
   it('says what will not be taken and until when, and tells that it was cancelled', async () => {
     const { dialog, yes, user, platform, problems } = await atTheQuestion();
     expect(dialog.getByText(/your \$108\.00 payment of December 1, 2026/)).toBeTruthy();
-    const until = createFormat('en-us').dateTime(NOVEMBER_30).replaceAll(/\s/g, ' ');
+    const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const until = createFormat('en-us', ownZone).dateTime(NOVEMBER_30).replaceAll(/\s/g, ' ');
     expect(readText(dialog.getByText(/^You can cancel it/))).toBe(`You can cancel it until ${until}.`);
     await user.click(yes());
     expect(await dialog.findByRole('heading', { name: 'Payment canceled' })).toBeTruthy();
