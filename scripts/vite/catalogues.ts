@@ -80,6 +80,10 @@ const placeholders = (elements: readonly MessageFormatElement[]): readonly strin
   return [...new Set(elements.flatMap(named))].sort();
 };
 
+/** The names that a message takes values under: those of its placeholders, choices and tags. */
+export const argumentsOf = (text: string): readonly string[] =>
+  placeholders(parse(text)).map((name) => name.replace(/ \(.*$/, '').replace(/^<|>$/g, ''));
+
 /** Inconsistencies between the catalogues, one line each: missing or extra keys, different placeholders, empty texts. */
 export const catalogueProblems = (catalogues: Readonly<Record<string, Catalogue>>): readonly string[] => {
   const reference = catalogues[referenceLocale] ?? {};

@@ -10,6 +10,7 @@ import {
   readCatalogue,
 } from '../../scripts/vite/catalogues.ts';
 import { compiledMessages } from '../../scripts/vite/compiled-messages.ts';
+import { messageUses, useProblems } from '../support/architecture/message-uses.ts';
 import { sourceFiles } from '../support/architecture/source-files.ts';
 import { repositoryPath } from '../support/repository.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -32,13 +33,6 @@ const unusedKeys = (keys: readonly string[], sources: readonly string[]): readon
     )
     .map((pattern) => new RegExp(`^${pattern}$`));
   return keys.filter((key) => !literals.has(key) && !templates.some((template) => template.test(key)));
-};
-
-/** Messages with placeholders that a call of `t` names literally, and gives no values. */
-const keysWithoutValues = (messages: Readonly<Record<string, string>>, source: string): readonly string[] => {
-  const calls = Array.from(source.matchAll(/\bt\(([^(){},]*),?\s*\)/g), ([, key = '']) => key);
-  const keys = calls.flatMap((call) => Array.from(call.matchAll(/'([\w.-]+)'/g), ([, key = '']) => key));
-  return keys.filter((key) => /\{\w+[,}]/.test(messages[key] ?? ''));
 };
 
 /** A narrow no-break space comes before `?`, `!` and `;`, a full one before `:` and inside of quotation marks. */
@@ -130,12 +124,13 @@ describe.each(catalogueAreas)('the catalogues of %s', (area) => {
 });
 
 describe('the areas', () => {
-  it('have no message with placeholders that the UI writes without values', () => {
+  it('have no message that the UI writes without one of its values, or with a value that it does not take', () => {
     const messages = Object.assign({}, ...catalogueAreas.map((area) => readCatalogue(folder, area, 'en-us')));
-    const source = sourceFiles('src/ui', '.ts', '.tsx').map((file) =>
-      readFileSync(repositoryPath(file), 'utf8'),
+    const uses = sourceFiles('src/ui', '.ts', '.tsx').flatMap((file) =>
+      messageUses(readFileSync(repositoryPath(file), 'utf8'), file),
     );
-    expect(keysWithoutValues(messages, source.join('\n'))).toEqual([]);
+    expect(uses.length).toBeGreaterThan(500);
+    expect(uses.flatMap((use) => useProblems(messages, use))).toEqual([]);
   });
 
   it('have one French text for an English one', () => {
@@ -206,10 +201,34 @@ describe('the check of catalogues', () => {
     expect(() => compileCatalogue({ broken: 'Hello {name' })).toThrow('message broken is not an ICU message');
   });
 
-  it('finds a message that is written without its values', () => {
-    const messages = { plain: 'Hello', 'a.greeting': 'Hello {name}', 'a.count': '{n, plural, other {#}}' };
-    const source = "t('plain'); t('a.greeting', { name }); t('a.greeting'); t(many ? 'a.count' : 'plain');";
-    expect(keysWithoutValues(messages, source)).toEqual(['a.greeting', 'a.count']);
+  const written = {
+    plain: 'Hello',
+    'a.one': 'Hello {name}',
+    'a.two': '{n, plural, other {# <b>of</b> {name}}}',
+  };
+  it.each([
+    ["t('plain')", []],
+    ["t('a.one', { name: 'x' })", []],
+    ["t('a.one', { ...given })", []],
+    ["t('a.one', given)", []],
+    ['t(key, { name })', []],
+    ["t(many ? 'a.two' : 'a.one', { name, n, b })", []],
+    ["t(known ?? 'a.one', { name, n })", []],
+    ["<Rich id='a.two' values={{ n, name, b: (of) => of }} />", []],
+    ["t('a.one')", ['a.one lacks name']],
+    ["t('a.one', { nmae: 'x' })", ['a.one lacks name', 'a.one takes no nmae']],
+    ["t('plain', { name })", ['plain takes no name']],
+    ["t('a.one', { ...given, nmae })", ['a.one takes no nmae']],
+    ["t(many ? 'a.two' : 'plain')", ['a.two lacks b', 'a.two lacks n', 'a.two lacks name']],
+    [['t(`a.', '{which}`, { name, nmae })'].join('$'), ['a.one or a.two takes no nmae']],
+    ['t(key, { nmae })', ['? takes no nmae']],
+    ["<Rich id='a.two' values={{ n, name }} />", ['a.two lacks b']],
+  ])('looks at %s', (source, problems) => {
+    const uses = messageUses(source, 'source.tsx');
+    expect(uses).toHaveLength(1);
+    expect(uses.flatMap((use) => useProblems(written, use))).toEqual(
+      problems.map((problem) => `source.tsx: ${problem}`),
+    );
   });
 
   it('finds keys that nothing names', () => {
