@@ -1,39 +1,29 @@
-import { readFileSync } from 'node:fs';
-import { at } from './paths.mjs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
 import { runNpm } from './run.mjs';
 
-/** @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} LockedPackage */
+/** Whether npm finds in a folder all that its manifests name. @param {string} folder */
+const satisfiesNpm = (folder) =>
+  spawnSync('npm ls --all', { cwd: folder, shell: true, stdio: 'ignore' }).status === 0;
 
 /**
- * @param {string} file
- * @returns {Record<string, LockedPackage> | undefined}
+ * Whether what a folder's lock file says is installed: a copy of it lies beside the packages. Without one, npm is asked once.
+ * @param {string} folder
  */
-const packagesOf = (file) => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages;
-  } catch {
-    return undefined;
-  }
+export const isInstalled = (folder) => {
+  const [lock, copy] = [join(folder, 'package-lock.json'), join(folder, 'node_modules', '.installed.json')];
+  if (existsSync(copy)) return readFileSync(copy, 'utf8') === readFileSync(lock, 'utf8');
+  if (!existsSync(join(folder, 'node_modules')) || !satisfiesNpm(folder)) return false;
+  copyFileSync(lock, copy);
+  return true;
 };
 
-/**
- * Whether the installed packages match the lock file. Packages for other systems may be absent.
- * @param {Record<string, LockedPackage>} wanted
- * @param {Record<string, LockedPackage>} installed
- */
-export const isInstalled = (wanted, installed) =>
-  Object.entries(wanted).every(([path, { version, link, optional, devOptional }]) => {
-    if (!path.startsWith('node_modules/')) return true;
-    const found = installed[path];
-    if (found === undefined) return optional === true || devOptional === true;
-    return link === true ? found.link === true : found.version === version;
-  });
-
-/** Installs the dependencies if they are missing or differ from the lock file. Returns whether they are installed. */
+/** Installs the dependencies unless that was done from this lock file. Returns whether they are installed. */
 export const ensureInstalled = async () => {
-  const wanted = packagesOf(at('package-lock.json')) ?? {};
-  const installed = packagesOf(at('node_modules', '.package-lock.json'));
-  if (installed !== undefined && isInstalled(wanted, installed)) return true;
+  if (isInstalled(root)) return true;
   console.log('Installing dependencies…');
-  return (await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund'], { quiet: true })) === 0;
+  await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund'], { quiet: true });
+  return isInstalled(root);
 };

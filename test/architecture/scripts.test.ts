@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { firstLoadFiles } from '../../scripts/first-load.mjs';
 import { isInstalled } from '../../scripts/lib/install.mjs';
@@ -62,28 +63,28 @@ describe('the payment trials', () => {
 });
 
 describe('what is installed', () => {
-  const wanted = {
-    '': { version: '1.0.0' },
-    'src/domain': { version: '1.0.0' },
-    'node_modules/a': { version: '1.2.3' },
-    'node_modules/@member-portal/domain': { link: true },
-    'node_modules/for-another-system': { version: '1.0.0', optional: true },
-  };
-  const installed = {
-    'node_modules/a': { version: '1.2.3' },
-    'node_modules/@member-portal/domain': { link: true },
-  };
+  const lock = '{"name":"x","version":"1.0.0","lockfileVersion":3,"packages":{}}';
+  const manifest = JSON.stringify({ name: 'x', version: '1.0.0', dependencies: { a: '1.2.3' } });
+  const folderWith = (files: Readonly<Record<string, string>>) =>
+    temporaryFolder({ 'package.json': manifest, 'package-lock.json': lock, ...files });
+  const a = (version: string) => ({
+    'node_modules/a/package.json': JSON.stringify({ name: 'a', version }),
+  });
 
-  it('suffices where every package has the wanted version', () => {
-    expect(isInstalled(wanted, installed)).toBe(true);
+  it('suffices where npm finds every package, and no longer once the lock file changes', () => {
+    const folder = folderWith(a('1.2.3'));
+    expect(isInstalled(folder)).toBe(true);
+    expect(isInstalled(folder)).toBe(true);
+    writeFileSync(join(folder, 'package-lock.json'), lock.replace('1.0.0', '1.0.1'));
+    expect(isInstalled(folder)).toBe(false);
   });
 
   it.each([
-    ['a package is missing', { 'node_modules/@member-portal/domain': { link: true } }],
-    ['a version differs', { ...installed, 'node_modules/a': { version: '1.2.4' } }],
-    ['a workspace is not linked', { 'node_modules/a': { version: '1.2.3' } }],
-  ])('does not where %s', (_, found) => {
-    expect(isInstalled(wanted, found)).toBe(false);
+    ['nothing is there', {}],
+    ['a package is missing', { 'node_modules/b/package.json': '{"name":"b","version":"1.0.0"}' }],
+    ['a version differs', a('1.2.4')],
+  ])('does not where %s', (_, files) => {
+    expect(isInstalled(folderWith(files))).toBe(false);
   });
 });
 

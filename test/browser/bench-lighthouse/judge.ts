@@ -76,7 +76,8 @@ export const judge = async (
   };
   const browser = await puppeteer.launch({
     executablePath: process.env['CHROMIUM_PATH'],
-    args: [...launchArguments],
+    // Playwright sets it, puppeteer does not: root has no sandbox.
+    args: ['--no-sandbox', ...launchArguments],
     protocolTimeout: 600_000,
   });
   try {
