@@ -80,7 +80,7 @@ const hasLateDraft = async (
     const loan = await findLoan(tx, { tenant: tenant.id, buyerId: buyer_id }, id);
     if (!loan || !isOpen(loan.row.status)) continue;
     const pending = (await paymentsInProgress(tx, id)).map(pendingOf);
-    const drafts = draftsOf(await enrolmentsOf(tx, id, now), loan, pending, tenant, today);
+    const drafts = [...draftsOf(await enrolmentsOf(tx, id, now), loan, pending, tenant, today)];
     if (drafts.some(({ cents, by }) => cents > 0 && by.method_id === methodId)) return true;
   }
   return false;

@@ -1,8 +1,10 @@
 import { businessDayFrom } from '../calendar/business-day.ts';
-import type { PlainDate } from '../calendar/plain-date.ts';
+import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { type AutopayWire, amountTypeSchema } from '../contract/payment.ts';
 import type { AutopayRow } from '../database/schema.ts';
-import { booksAfterPending, type PendingPayment } from '../ledger/payoff.ts';
+import type { LoanBooks } from '../ledger/loan-books.ts';
+import { booksAfterPending, type PendingPayment, payoffOn } from '../ledger/payoff.ts';
+import type { Instalment } from '../ledger/schedule.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 import { currentOf } from './enrolments.ts';
 import { lastChangeOf } from './last-change.ts';
@@ -20,42 +22,54 @@ export interface Draft {
   readonly by: AutopayRow;
 }
 
+const unpaidFrom = ({ instalments }: LoanBooks, from: PlainDate): readonly Instalment[] =>
+  instalments.filter(({ amount, paid, dueOn }) => paid < amount && dueOn >= from);
+
 /**
- * The drafts to come from a day on, with payments in progress taken off. A draft belongs to the earliest enrolment that had not
- * ended when it could last be changed: a change or an end that came later leaves it as it was.
+ * The drafts to come from a day on, each after the payments in progress and the drafts before it: what is taken early bears no
+ * more interest and pays instalments ahead. A draft belongs to the earliest enrolment that had not ended when it could last be
+ * changed: a change or an end that came later leaves it as it was.
  */
-export const draftsOf = (
+export function* draftsOf(
   enrolments: readonly AutopayRow[],
   { books }: StoredLoan,
   pending: readonly PendingPayment[],
   tenant: PlatformTenant,
   from: PlainDate,
-): readonly Draft[] => {
-  const rows = booksAfterPending(books, pending).instalments.filter(
-    ({ amount, paid, dueOn }) => paid < amount && dueOn >= from,
-  );
-  let rest = rows.reduce((sum, { amount, paid }) => sum + amount - paid, 0);
-  return rows.flatMap((row) => {
-    const on = businessDayFrom(row.dueOn, tenant.country);
+): Generator<Draft, void> {
+  let later = from;
+  const taken = [...pending];
+  for (let after = booksAfterPending(books, taken); ; ) {
+    const [row] = unpaidFrom(after, later);
+    if (!row) return;
+    const { dueOn } = row;
+    later = addDays(dueOn, 1);
+    const on = businessDayFrom(dueOn, tenant.country);
     const by = enrolments.find(
       ({ start_on, paused_reason, ended_at }) =>
-        row.dueOn >= start_on &&
+        dueOn >= start_on &&
         paused_reason === null &&
         (ended_at === null || ended_at > lastChangeOf(on, tenant)),
     );
-    if (!by || rest <= 0) return [];
+    if (!by) continue;
     const due = row.amount - row.paid;
+    const all = unpaidFrom(after, from).reduce((sum, { amount, paid }) => sum + amount - paid, 0);
     const wanted =
       by.amount_type === 'INSTALLMENT'
         ? due
         : by.amount_type === 'OTHER'
           ? Math.max(by.amount ?? 0, due)
-          : rest;
-    const cents = Math.min(wanted, rest);
-    rest -= cents;
-    return [{ on, dueOn: row.dueOn, cents, by }];
-  });
-};
+          : all;
+    // Instalments come with the interest of their time, which has not accrued where more than what is due is taken.
+    const most = wanted > due ? payoffOn(books, taken, on).amount : due;
+    const cents = Math.min(wanted, all, most);
+    if (cents <= 0) return;
+    yield { on, dueOn, cents, by };
+    const draft = { id: `draft-${dueOn}`, on, cents, toPrincipal: false, noted: false };
+    taken.push(draft);
+    after = booksAfterPending(after, [draft]);
+  }
+}
 
 /** The autopay of an agreement; one that was turned off still shows drafts that are too late to stop. */
 export const autopayOf = (
@@ -66,7 +80,7 @@ export const autopayOf = (
   today: PlainDate,
 ): AutopayWire => {
   const money = moneyOf(tenant.currency);
-  const drafts = (isOpen(loan.row.status) ? draftsOf(enrolments, loan, pending, tenant, today) : [])
+  const drafts = [...(isOpen(loan.row.status) ? draftsOf(enrolments, loan, pending, tenant, today) : [])]
     .slice(0, DRAFTS_SHOWN)
     .map(({ on, cents }) => ({
       on,

@@ -30,9 +30,9 @@ export const draftAutopay = async (
   const [earliest] = enrolments.map(({ since }) => since).sort();
   if (earliest === undefined || !isOpen(loan.row.status)) return false;
   const pending = (await paymentsInProgress(tx, agreementId)).map(pendingOf);
-  const next = draftsOf(enrolments, loan, pending, tenant, earliest).find(({ on }) => on === day);
-  // A draft is projected with the interest of its instalments, which has not fully accrued where it takes more than what is
-  // due.
+  const drafts = [...draftsOf(enrolments, loan, pending, tenant, earliest)];
+  const next = drafts.find(({ on }) => on === day);
+  // Instalments are projected with the interest of their time, which a payment made meanwhile may have kept from accruing.
   const cents = next ? Math.min(next.cents, payoffOn(loan.books, pending, day).amount) : 0;
   if (!next || cents <= 0) return false;
   if (await isOnHold(tx, agreementId)) {

@@ -81,6 +81,22 @@ describe('autopay', () => {
     expect(after.paymentsInProgress).toEqual([]);
   });
 
+  test.each([
+    ['everything', { amountType: 'OUTSTANDING_BALANCE' }, 1],
+    ['most of it', { amountType: 'OTHER', amount: { amount: 100_000, currency: 'USD' } }, 2],
+  ])('tells of drafts that take %s exactly what it then draws', async (_, wish, count) => {
+    await enrol(avery, loan.id, { ...wish, amountRule: 'FIXED' });
+    const told = (await readLoan(avery, loan.id)).autopay.drafts;
+    expect(told).toHaveLength(count);
+    for (let days = 0; days < 20; days += 1) await pass(1);
+    const client = await sandbox.as('Avery');
+    const path = `/api/servicing/payment-agreement/${loan.id}/history?type=AUTOPAY`;
+    const { items } = await client.expect(activityListSchema, 'GET', path);
+    const drawn = items.map(({ on, amount }) => ({ on, amount }));
+    expect(drawn).toEqual(told.slice(0, 1).map(({ on, amount }) => ({ on, amount })));
+    expect((await readLoan(client, loan.id)).autopay.drafts).toEqual(told.slice(1));
+  });
+
   test.each(['FRAUDULENT', 'DECEASED'])(
     'draws nothing while the borrower is %s, and goes on afterwards',
     async (status) => {
