@@ -36,6 +36,18 @@ export type DevPageServerOptions = {
 const wantsDocument = (request: Request): boolean =>
   request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html');
 
+/** The page of a broken tenant, which loads again once an edit has mended it. */
+const reloading = async (answer: Response): Promise<Response> => {
+  const page = (await answer.text()).replace(
+    '</body>',
+    '<script type="module" src="/@vite/client"></script></body>',
+  );
+  return new Response(page, {
+    status: answer.status,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
+};
+
 /** The portal's bundled fonts, at their paths in their packages. */
 const unbuiltFonts = (directory: string): ShippedFonts =>
   new Map(
@@ -116,17 +128,15 @@ export const createDevPageServer = async ({
 
   return {
     forTenant: (started) => {
-      const answer = (request: Request, options: typeof started): Promise<Response> => {
+      const answer = async (request: Request, options: typeof started): Promise<Response> => {
         const target = requestTargetOf(new URL(request.url).pathname);
-        const isBroken = options.tenant.broken !== undefined && target === 'page';
-        if (
-          isBroken ||
-          target === 'configuration' ||
-          target === 'favicon' ||
-          target === 'theme' ||
-          target === 'platform'
-        )
-          return createPageServer({ ...options, shippedFonts, distDir: vite.config.root }).fetch(request);
+        const built = () =>
+          createPageServer({ ...options, shippedFonts, distDir: vite.config.root }).fetch(request);
+        // A module of the sources is a page to a host, too.
+        if (options.tenant.broken !== undefined && target === 'page' && wantsDocument(request))
+          return reloading(await built());
+        if (target === 'configuration' || target === 'favicon' || target === 'theme' || target === 'platform')
+          return built();
         return wantsDocument(request) ? document(request, options) : module(request);
       };
       return {
