@@ -24,8 +24,11 @@ export interface KeptDrafts {
   /** Keeps a draft; does nothing without a session. */
   keep<T>(place: DraftPlace<T>, draft: T): void;
   drop(place: DraftPlace<unknown>): void;
-  /** Drops a draft that the platform has accepted, even after the session has ended, unless another buyer has signed in. */
-  settle(place: DraftPlace<unknown>): void;
+  /**
+   * For an order of the signed-in buyer. The returned function drops a draft once the platform has accepted the order, even
+   * after the session has ended. It does nothing once all drafts were dropped: those that are there now are of a later session.
+   */
+  forOrder(): (place: DraftPlace<unknown>) => void;
   /**
    * Keeps the draft only in memory from now on: after a reload, a draft sent `forLoan` must not appear as unsent. The
    * returned function undoes this once the platform has refused the order; it does nothing to a draft changed since.
@@ -65,9 +68,11 @@ export const KeptDrafts = defineUseCase(
           drafts: Object.fromEntries(lasting.map(([name, { value }]) => [name, value])),
         });
     };
+    let timesCleared = 0;
     const clear = (): void => {
       drafts.clear();
       owner = undefined;
+      timesCleared += 1;
     };
     sessions.subscribe((change) => {
       if (change.kind === 'opened') {
@@ -99,10 +104,14 @@ export const KeptDrafts = defineUseCase(
       drop: ({ name }) => {
         if (isOwners() && drafts.delete(name)) save();
       },
-      settle: ({ name }) => {
-        // Without a session nothing is stored; the next sign-in stores the remaining drafts.
-        if (!sessions.current()) drafts.delete(name);
-        else if (isOwners() && drafts.delete(name)) save();
+      forOrder: () => {
+        const before = timesCleared;
+        return ({ name }) => {
+          if (timesCleared !== before) return;
+          // Without a session nothing is stored; the next sign-in stores the remaining drafts.
+          if (!sessions.current()) drafts.delete(name);
+          else if (isOwners() && drafts.delete(name)) save();
+        };
       },
       hold: ({ name }, heldFor) => {
         const draft = isOwners() ? drafts.get(name) : undefined;

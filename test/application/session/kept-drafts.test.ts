@@ -55,8 +55,9 @@ describe('what was typed', () => {
     (end) => {
       const { sessions, store, drafts, reload } = kept();
       drafts.keep({ ...place, name: 'address' }, { typed: 'unsent' });
+      const settle = drafts.forOrder();
       if (end !== 'left open') sessions.close(end);
-      drafts.settle(place);
+      settle(place);
       if (end !== 'left open') expect(store.read()).toBeUndefined();
       sessions.open(session);
       expect(drafts.read(place)).toBeUndefined();
@@ -68,9 +69,24 @@ describe('what was typed', () => {
   it('is not settled while another buyer is signed in', () => {
     const { reload } = kept();
     const next = reload(another);
-    next.drafts.settle(place);
+    next.drafts.forOrder()(place);
     next.sessions.open(session);
     expect(next.drafts.read(place)).toEqual({ typed: '42.10' });
+  });
+
+  it.each([
+    ['another buyer', 'signed-out', another],
+    ['another buyer', 'expired', another],
+    ['the same buyer', 'signed-out', session],
+  ] as const)('is not settled by the order of an earlier session, by %s after %s', (_, end, next) => {
+    const { sessions, store, drafts } = kept();
+    const settle = drafts.forOrder();
+    sessions.close(end);
+    sessions.open(next);
+    drafts.keep(place, { typed: 'theirs' });
+    settle(place);
+    expect(drafts.read(place)).toEqual({ typed: 'theirs' });
+    expect(store.read()?.drafts).toEqual({ [place.name]: { typed: 'theirs' } });
   });
 
   it.each(['signed-out', 'ended-elsewhere'] as const)('is gone after a session was %s', (end) => {

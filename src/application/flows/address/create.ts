@@ -60,11 +60,12 @@ export const BeginAddressChange = defineUseCase(
           case 'keep-draft':
             drafts.keep(addressDraft, effect.typed);
             break;
-          case 'save':
+          case 'save': {
+            const settle = drafts.forOrder();
             // Not cancelled by `dispose`: the platform may already have changed the record.
             void changeAddress({ address: effect.address, seen: effect.seen }).match(
               async (buyer) => {
-                drafts.settle(addressDraft);
+                settle(addressDraft);
                 await reads.refresh(readsAfterContact);
                 send({ kind: 'address-saved', address: addressContactOf(buyer)?.address ?? effect.address });
               },
@@ -74,6 +75,7 @@ export const BeginAddressChange = defineUseCase(
                 send({ kind: 'address-not-saved', failure });
               },
             );
+          }
         }
       };
       return createFlow({

@@ -94,6 +94,7 @@ export const BeginContactChange = defineUseCase(
               : request(destination, flow),
           // Not cancelled by `dispose`: the platform may already have changed the record.
           'change-contact': async ({ pending, code }, { send }) => {
+            const settle = drafts.forOrder();
             // After a reload, the form must not ask for a code that is already used up.
             drafts.hold(awaited);
             const changed = await changeContact({ pending, code });
@@ -103,11 +104,11 @@ export const BeginContactChange = defineUseCase(
               if (mayHaveChanged(changed.error)) void reads.refresh(readsAfterContact);
               return send({ kind: 'contact-not-changed', failure: changed.error });
             }
-            drafts.settle(typed);
-            drafts.settle(awaited);
+            settle(typed);
+            settle(awaited);
             await reads.refresh(readsAfterContact);
             // A code that was sent again meanwhile is not awaited either.
-            drafts.settle(awaited);
+            settle(awaited);
             send({ kind: 'contact-changed' });
           },
         }),

@@ -15,6 +15,7 @@ export const createOrderDrafts = (
   drafts: KeptDrafts,
   places: readonly DraftPlace<unknown>[],
 ): OrderDrafts => {
+  const settle = drafts.forOrder();
   let releases: readonly (() => void)[] = [];
   return {
     // The last hold is undone first: a draft that was held twice is then as it was before the first.
@@ -26,7 +27,7 @@ export const createOrderDrafts = (
       releases = [];
     },
     settle: () => {
-      for (const place of places) drafts.settle(place);
+      for (const place of places) settle(place);
     },
   };
 };
