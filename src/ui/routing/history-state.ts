@@ -5,6 +5,8 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** The page to return to after signing in; kept only in the sign-in page's history entry. */
     readonly remembered?: string;
+    /** The mark of the only buyer who returns there; undefined where nobody was signed in. */
+    readonly of?: number | undefined;
     /** The name of the draft with the search text of a list of loans. */
     readonly searched?: string | undefined;
     /** The message about how this tab's session ended. */
@@ -35,10 +37,10 @@ export const restorableLocation = (remembered: unknown, origin: string): string 
   return KNOWN_PLACE.test(target.pathname) ? built : undefined;
 };
 
-/** Leaves the sign-in page for the remembered page, or else for the loans. */
-export const goOn = ({ state, history }: AnyRouter): void => {
-  const { remembered, searched } = state.location.state;
-  history.replace(restorableLocation(remembered, window.location.origin) ?? '/loans/outstanding', {
-    searched,
-  });
+/** Leaves the sign-in page for the remembered page, unless it is another buyer's, or else for the loans. */
+export const goOn = ({ state, history, options }: AnyRouter): void => {
+  const { remembered, searched, of } = state.location.state;
+  const isTheirs = of === undefined || of === options.context.ends.buyerMark();
+  const place = isTheirs && restorableLocation(remembered, window.location.origin);
+  history.replace(place || '/loans/outstanding', place ? { searched } : {});
 };

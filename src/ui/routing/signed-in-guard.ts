@@ -6,18 +6,18 @@ import type { RouterContext } from './router-context.ts';
 
 /** Without a session the visitor goes to `/`, and the location is remembered (specification, section 6). */
 export const requireSession = ({
-  context,
+  context: { services, ends },
   location: { href: remembered, state },
 }: {
   readonly context: RouterContext;
   readonly location: { readonly href: string; readonly state: { readonly searched?: string | undefined } };
 }): void => {
-  if (!context.services.get(SessionStore).current())
+  if (!services.get(SessionStore).current())
     throw redirect({
       to: '/',
       replace: true,
       // The guard of a loading page may run after the session watcher has set this state: keep it.
-      state: { remembered, searched: state.searched, ...saysEnd(context.ends.last()) },
+      state: { remembered, of: ends.buyerMark(), searched: state.searched, ...saysEnd(ends.last()) },
     });
 };
 

@@ -22,7 +22,8 @@ export const SessionWatcher = () => {
 
   useEffect(() => {
     const showPendingEnd = (): void => {
-      const end = router.options.context.ends.takeUntold();
+      const { ends } = router.options.context;
+      const end = ends.takeUntold();
       if (!end) return;
       const { pathname, href, state } = router.state.location;
       registry?.closeAll();
@@ -30,19 +31,16 @@ export const SessionWatcher = () => {
       const place = pathname === '/' ? state.remembered : href;
       // The toast has the specification's words (section 4); the sign-in page says what to do next.
       if (forced) toast.show({ message: t('session.loggedOut'), severity: 'warning' });
-      const kept = forced && place && { remembered: place, searched: state.searched };
+      const { searched, of = ends.buyerMark() } = state;
+      const kept = forced && place && { remembered: place, of, searched };
       void router.navigate({ to: '/', replace: true, state: { ...kept, ...saysEnd(end) } });
     };
     showPendingEnd();
-    let last = sessions.current()?.buyerId;
     return sessions.subscribe((change) => {
       if (change.kind === 'closed') return showPendingEnd();
-      const isAnother = last !== undefined && last !== change.session.buyerId;
-      last = change.session.buyerId;
       if (change.kind !== 'opened' || router.state.location.pathname !== '/') return;
       // A pending e-mail is confirmed on this page first.
       if (confirmations.read()) void router.invalidate();
-      else if (isAnother) router.history.replace('/loans/outstanding');
       else goOn(router);
     });
   }, [sessions, confirmations, router, registry, toast, t]);

@@ -1,8 +1,11 @@
 import { followEnds } from '@member-portal/application/session';
+import type { BuyerId } from '@member-portal/domain/buyer';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aSession } from '../../support/builders/a-session.ts';
 import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
 import { START } from '../../support/fakes/fake-time.ts';
+import { holds } from '../../support/property-runs.ts';
 
 const following = () => {
   const sessions = fakeSessionStore(aSession(START));
@@ -32,5 +35,26 @@ describe('the end of a session', () => {
     expect([ends.last(), ends.takeUntold()]).toEqual([undefined, undefined]);
     sessions.close('signed-out');
     expect(ends.takeUntold()).toBe('signed-out');
+  });
+
+  it('leaves a mark by which another buyer is told from the one before', () => {
+    const { sessions, ends } = following();
+    const first = ends.buyerMark();
+    sessions.close('idle');
+    expect(ends.buyerMark()).toBe(first);
+    sessions.open({ ...aSession(START), buyerId: 'someone-else' as BuyerId });
+    expect(ends.buyerMark()).not.toBe(first);
+    sessions.open(aSession(START));
+    expect(ends.buyerMark()).toBe(first);
+    expect(followEnds(fakeSessionStore()).buyerMark()).toBeUndefined();
+  });
+
+  it('leaves a mark that does not say who the buyer was', () => {
+    holds(
+      fc.property(fc.string(), (id) => {
+        const { buyerMark } = followEnds(fakeSessionStore({ ...aSession(START), buyerId: id as BuyerId }));
+        expect(buyerMark()).toBeLessThan(65_536);
+      }),
+    );
   });
 });

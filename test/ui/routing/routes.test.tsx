@@ -1,7 +1,10 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import type { BuyerId } from '@member-portal/domain/buyer';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { aSession } from '../../support/builders/a-session.ts';
 import { RIGHT_CODE } from '../../support/fakes/fake-authentication.ts';
+import { START } from '../../support/fakes/fake-time.ts';
 import { lendDialogs } from '../loans/lend-dialogs.ts';
 import { aPortal } from '../support/open-portal.tsx';
 import { showPortal } from '../support/show-portal.tsx';
@@ -111,6 +114,23 @@ describe('a signed-in buyer', () => {
       await arrives(portal, '/my-information');
     },
   );
+
+  it.each([
+    ['the same buyer', '/my-information', undefined],
+    ['another buyer', '/loans/outstanding', 'someone-else' as BuyerId],
+  ])('leads %s to %s after the sign-in page was reloaded', async (_, expected, buyerId) => {
+    const portal = await showPortal('/my-information', { signedIn: true });
+    await screen.findByText('avery.stone@example.com');
+    act(() => portal.sessions.close('idle'));
+    await arrives(portal, '/');
+    const { state } = portal.router.state.location;
+    cleanup();
+    const reloaded = await showPortal('/');
+    await act(() => reloaded.router.navigate({ to: '/', replace: true, state }));
+    const session = aSession(START);
+    await act(async () => reloaded.sessions.open({ ...session, buyerId: buyerId ?? session.buyerId }));
+    await arrives(reloaded, expected);
+  });
 
   it('is told when the platform refuses the session before the first page stands', async () => {
     lendDialogs();

@@ -1,3 +1,4 @@
+import type { BuyerId } from '@member-portal/domain/buyer';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import '../../../src/ui/routing/history-state.ts';
@@ -134,6 +135,21 @@ describe('the choice of an e-mail', () => {
     await portal.user.click(await screen.findByRole('radio', { name: /Keep the one on file/ }));
     await portal.user.click(button('Continue'));
     await waitFor(() => expect(portal.router.state.location.href).toBe('/loans/closed?q=1#x'));
+  });
+
+  it('leads to the loans where that place is another buyer’s', async () => {
+    const portal = await showPortal('/loans/closed', { signedIn: true, typedEmail: TYPED });
+    await waitFor(() => expect(place(portal)).toBe('/loans/closed'));
+    await act(async () => portal.sessions.close('idle'));
+    const another = { ...aSession(START), buyerId: 'someone-else' as BuyerId };
+    await screen.findByLabelText('Email address');
+    await act(async () => portal.sessions.open(another));
+    await screen.findByRole('button', { name: 'Decide later' });
+    await act(async () => portal.sessions.close('rejected'));
+    await screen.findByLabelText('Email address');
+    await act(async () => portal.sessions.open(another));
+    await portal.user.click(await screen.findByRole('button', { name: 'Decide later' }));
+    await waitFor(() => expect(place(portal)).toBe('/loans/outstanding'));
   });
 
   it('leads there, too, where the session ends while it is asked for', async () => {
