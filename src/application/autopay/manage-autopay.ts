@@ -21,8 +21,9 @@ export const ManageAutopay = defineUseCase(
   ({ submit, analytics }): ManageAutopay =>
     ({ newMethodType, ...reviewed }, cancellation) =>
       submit({ ...reviewed, enrolment: { ...reviewed.enrolment, flow: 'MANAGE_AUTOPAY' } }, cancellation).map(
-        (autopay) => {
-          if (newMethodType) analytics.track('update_autopay_method', { methodType: newMethodType });
+        ({ autopay, isNews }) => {
+          if (newMethodType && isNews)
+            analytics.track('update_autopay_method', { methodType: newMethodType });
           return autopay;
         },
       ),

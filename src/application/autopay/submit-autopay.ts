@@ -34,11 +34,18 @@ export type SubmitAutopayFailure =
   /** Another change of autopay on this loan was sent moments ago and may still arrive. Nothing was sent this time. */
   | { readonly kind: 'earlier-change-undecided' };
 
+/** A change of autopay that was made. */
+export interface SubmittedAutopay {
+  readonly autopay: Autopay;
+  /** Whether this call is the first to know of it. If not, another tab has reported the same change already. */
+  readonly isNews: boolean;
+}
+
 /** Makes one change of autopay, once. Used to enrol in autopay and to change it. */
 export type SubmitAutopay = (
   reviewed: ReviewedAutopay,
   cancellation?: Cancellation,
-) => ResultAsync<Autopay, SubmitAutopayFailure>;
+) => ResultAsync<SubmittedAutopay, SubmitAutopayFailure>;
 export const SubmitAutopay = defineUseCase(
   'SubmitAutopay',
   {
@@ -53,11 +60,12 @@ export const SubmitAutopay = defineUseCase(
   },
   (ports): SubmitAutopay => {
     const { loans, orders, sessions, clock } = ports;
-    const submit = (
+    const submit = async (
       buyerId: BuyerId,
       reviewed: ReviewedAutopay,
       cancellation?: Cancellation,
-    ): Promise<Result<Autopay, SubmitAutopayFailure>> => {
+    ): Promise<Result<SubmittedAutopay, SubmitAutopayFailure>> => {
+      let isNews = false;
       const { loanId, enrolment, before } = reviewed;
       const enrols = enrolment.flow === 'AUTOPAY_ENROLL';
       const asSent = ({ authorisation }: OpenPaymentIntent) => ({ ...enrolment, authorisation });
@@ -65,7 +73,7 @@ export const SubmitAutopay = defineUseCase(
         loans
           .readLoan(loanId, undefined, cancellation)
           .map(({ autopay }) => (matchesRequest(enrolment, autopay) ? autopay : undefined));
-      return submitOnce<Autopay, SubmitAutopayFailure>(
+      const submitted = await submitOnce<Autopay, SubmitAutopayFailure>(
         ports,
         {
           buyerId,
@@ -99,12 +107,16 @@ export const SubmitAutopay = defineUseCase(
           isProvedByFinding: enrols || (before !== undefined && !matchesRequest(enrolment, before)),
           read: (answer, intent) => readingOf(answer, (autopay) => reflectsChange(asSent(intent), autopay)),
           // Another tab that sends the same order must not get a refusal, until a later change is made.
-          made: (current, intent) => bookIntent(current && { ...current, booked: [] }, intent, clock.now()),
+          made: (current, intent) => {
+            isNews = !current?.booked.some(({ requestKey }) => requestKey === intent.requestKey);
+            return bookIntent(current && { ...current, booked: [] }, intent, clock.now());
+          },
           failureOf: (failure) => failure,
           unknown: () => ({ kind: 'unknown-outcome' }),
         },
         cancellation,
       );
+      return submitted.map((autopay) => ({ autopay, isNews }));
     };
     return (reviewed, cancellation) =>
       withBuyer(sessions, (buyerId) => new ResultAsync(submit(buyerId, reviewed, cancellation)));

@@ -90,7 +90,10 @@ describe('enrolling', () => {
     });
     expect(servicing.enrolments).toHaveLength(1);
     expect(openIn(kept)).toBeUndefined();
-    expect(analytics.events).toEqual([{ event: 'autopay_enroll', info: { amountType: 'INSTALLMENT' } }]);
+    expect(analytics.events).toEqual([
+      { event: 'autopay_enroll', info: { amountType: 'INSTALLMENT' } },
+      { event: 'autopay_toggle_on', info: {} },
+    ]);
     expect(readsAfterAutopay(loan.id)).toContainEqual({ read: 'loan', loanId: loan.id });
   });
 
@@ -261,12 +264,23 @@ describe('a change of autopay that is sent again', () => {
 describe('a change of autopay that was made moments ago', () => {
   const declined = { kind: 'answered', failure: { kind: 'refused', refusal: 'method-declined' } } as const;
 
-  it('answers the same enrolment again, of which nothing is sent', async () => {
-    const { enrol, servicing } = anAutopay();
+  it('answers the same enrolment again, of which nothing is sent or tracked', async () => {
+    const { enrol, servicing, analytics } = anAutopay();
     await enrol(reviewed);
+    expect(analytics.names()).toEqual(['autopay_enroll', 'autopay_toggle_on']);
     servicing.orderFaults.queue(declined);
     expect((await enrol(reviewed))._unsafeUnwrap()).toMatchObject({ enrolled: true });
     expect(servicing.orderFaults.next()).toEqual(declined);
+    expect(analytics.names()).toEqual(['autopay_enroll', 'autopay_toggle_on']);
+  });
+
+  it('is tracked once where two tabs send it at the same time', async () => {
+    const { enrol, manage, analytics } = anAutopay();
+    await Promise.all([enrol(reviewed), enrol(reviewed)]);
+    expect(analytics.names()).toEqual(['autopay_enroll', 'autopay_toggle_on']);
+    const changed = { ...other, newMethodType: 'DEBIT_CARD' } as const;
+    await Promise.all([manage(changed), manage(changed)]);
+    expect(analytics.names().slice(2)).toEqual(['update_autopay_method']);
   });
 
   it('is sent again where autopay was on before: the loan need not show what it became since', async () => {
@@ -392,7 +406,7 @@ describe('managing', () => {
       info: { methodType: 'DEBIT_CARD' },
     });
     await manage(other);
-    expect(analytics.names()).toHaveLength(2);
+    expect(analytics.names()).toHaveLength(3);
   });
 });
 

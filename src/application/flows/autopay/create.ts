@@ -96,12 +96,7 @@ export const BeginAutopay = defineUseCase(
           const enrols = order.enrolment.flow === 'AUTOPAY_ENROLL';
           const submitted: ResultAsync<Autopay, SaveAutopayFailure> = enrols ? enrol(order) : manage(order);
           // Even if the buyer has left meanwhile.
-          const result = await submitted
-            .andTee(() => {
-              settle();
-              if (enrols) analytics.track('autopay_toggle_on', {});
-            })
-            .orTee(notMade);
+          const result = await submitted.andTee(settle).orTee(notMade);
           const refreshed = refresh();
           // While offline, reads fail only at their deadline; do not delay a failure that is already known.
           if (result.isOk() || ['refused', 'not-found'].includes(result.error.kind)) await refreshed;
