@@ -12,15 +12,19 @@ export const isLent = ({ status }: Pick<LoanSummary, 'status'>): boolean => LENT
 /** What determines whether a loan is payable: its balance and the payments in progress, if the platform reports them. */
 export type PaidLoan = Pick<LoanSummary, 'balance'> & Partial<Pick<LoanSummary, 'paymentsInProgress'>>;
 
+/** The share of the balance that interest may add while a payoff is processed: ten days at 36.5 % a year. */
+const ADDED_MEANWHILE = 0.01;
+
 /**
  * The day on which payments in progress pay the loan off: one of them is for everything owed, and together they reach the
- * balance. A payoff quote deducts other pending payments, so the amount of one that is cancelled or returned later is still
+ * balance, apart from interest that a platform may have added to it since the payoff was quoted. A payoff quote deducts other pending payments, so the amount of one that is cancelled or returned later is still
  * owed. Undefined if they do not pay it off.
  */
 export const paidOffOn = ({ balance, paymentsInProgress = [] }: PaidLoan): PlainDate | undefined => {
   const coming = paymentsInProgress.filter(({ status }) => isInProgress(status));
   const cents = coming.reduce((sum, { amount }) => sum + amount.cents, 0);
-  if (!coming.some(({ amountType }) => paysAll(amountType)) || cents < balance.cents) return undefined;
+  if (!coming.some(({ amountType }) => paysAll(amountType)) || cents < balance.cents * (1 - ADDED_MEANWHILE))
+    return undefined;
   return coming
     .map(({ payOn }) => payOn)
     .toSorted(comparePlainDates)

@@ -65,6 +65,17 @@ describe('a loan that is being paid off', () => {
     expect(isPayable(aLoanSummary({ balance, paymentsInProgress: others }))).toBe(true);
   });
 
+  it('stays covered while a platform adds interest to the balance of a loan that is being paid off', () => {
+    // 10 days at 35 % a year; a late fee of $15.00 instead is owed beside the payoff.
+    const grown = { paymentsInProgress: [payoff(50_000, '2026-11-20')], pastDue: usd(0) };
+    expect(isPayable(aLoanSummary({ ...grown, balance: usd(50_479) }))).toBe(false);
+    expect(stateOf({ ...grown, balance: usd(50_479) })).toMatchObject({
+      kind: 'processing',
+      next: undefined,
+    });
+    expect(isPayable(aLoanSummary({ ...grown, balance: usd(51_500) }))).toBe(true);
+  });
+
   it('promises no draft that the platform does not tell of', () => {
     const enrolled = { balance, autopayEnrolled: true, nextPayment: due('2026-12-01') };
     expect(stateOf({ ...enrolled, paymentsInProgress: [payoff(50_000, '2026-12-20')] })).toMatchObject({
