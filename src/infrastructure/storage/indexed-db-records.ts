@@ -2,8 +2,8 @@ import type { SharedRecords } from './shared-records.ts';
 
 const DATABASE = 'member-portal';
 const STORE = 'records';
-/** Some browsers that deny access never answer `open`. */
-const OPENS_WITHIN_MS = 3_000;
+/** Some browsers that deny access never answer `open`. The first screen waits as long. */
+const OPENS_WITHIN_MS = 2_000;
 /** A browser that closes a database, for instance to clear its data, may abort what opens it again meanwhile. */
 const TRIES = 3;
 
@@ -45,7 +45,8 @@ export const createIndexedDbRecords = (factory: IDBFactory): SharedRecords => {
   };
   const open = (): Promise<IDBDatabase> => {
     opening ??= openDatabase(factory, forget).catch((reason: unknown) => {
-      forget();
+      // No call waits a second time for a database that does not answer.
+      if (!(reason instanceof OpenTimeout)) forget();
       throw reason;
     });
     return opening;

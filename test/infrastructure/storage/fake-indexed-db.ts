@@ -110,6 +110,7 @@ export class FakeDatabase {
   #aborts = 0;
   #refusals = 0;
   #isGone = false;
+  #answers = Number.POSITIVE_INFINITY;
 
   readonly factory = {
     open: () => {
@@ -121,6 +122,8 @@ export class FakeDatabase {
         onsuccess?: () => void;
         onerror?: () => void;
       };
+      this.#answers -= 1;
+      if (this.#answers < 0) return request;
       setTimeout(() => {
         if (this.#isGone || this.#refusals > 0) {
           this.#refusals -= 1;
@@ -156,6 +159,11 @@ export class FakeDatabase {
   /** The next openings, as many as given, fail. */
   refuseNext(openings: number): void {
     this.#refusals = openings;
+  }
+
+  /** Openings after as many as given are never answered. */
+  neverAnswerAfter(openings: number): void {
+    this.#answers = openings;
   }
 
   takeAbort(): boolean {

@@ -76,6 +76,26 @@ describe('records in IndexedDB', () => {
     expect(database.connections.map(({ isClosed }) => isClosed)).toEqual([true, false]);
   });
 
+  it.each([0, 1])(
+    'are in memory within 2 s where the browser does not answer after %i refusals',
+    async (refusals) => {
+      vi.useFakeTimers();
+      try {
+        const database = new FakeDatabase();
+        database.refuseNext(refusals);
+        database.neverAnswerAfter(refusals);
+        const records = createFallbackRecords(createIndexedDbRecords(database.factory));
+        const begunAt = Date.now();
+        const written = Promise.all([records.update('a', () => 1), records.read('b')]).then(() => Date.now());
+        await vi.runAllTimersAsync();
+        expect((await written) - begunAt).toBeLessThanOrEqual(2_100);
+        expect(await records.read('a')).toBe(1);
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
+
   it('tell a failure that a new connection does not mend', async () => {
     const database = new FakeDatabase();
     const records = createIndexedDbRecords(database.factory);
