@@ -328,7 +328,7 @@ describe('the loans of a list', () => {
       '$500.00',
       '',
     ]);
-    expect(await screen.findByText('$4,000.00 owed in all')).toBeTruthy();
+    expect(await screen.findByText('Total balance $4,000.00')).toBeTruthy();
     expect(screen.getByText('$77.00 past due on 1 loan')).toBeTruthy();
     expect(readText(screen.getByText(/^\$.* due by /))).toBe('$216.00 due by Dec 9, 2026 on 2 loans');
   });
