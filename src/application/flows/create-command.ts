@@ -15,7 +15,8 @@ export type CommandState<Value, Failure> =
 export interface Command<Input, Value, Failure> extends Flow<CommandState<Value, Failure>, Input> {
   /**
    * Runs the use case and returns its result. A call while it runs does nothing and returns `undefined`, so that a double
-   * click sends once. A call disposed before its answer also returns `undefined`.
+   * click sends once. A call disposed before its answer also returns `undefined`. What the use case throws is thrown, and
+   * the command is idle again.
    */
   readonly send: (input: Input) => Promise<Result<Value, Failure> | undefined>;
 }
@@ -40,12 +41,20 @@ export const createCommand = <Input, Value, Failure>(
     step: (_, state) => ({ state, effects: [] }),
     run: () => undefined,
   });
+  const run = async (input: Input): Promise<Result<Value, Failure>> => {
+    try {
+      return await carryOut(input, cancellation);
+    } catch (error) {
+      flow.send({ kind: 'idle' });
+      throw error;
+    }
+  };
   return {
     ...flow,
     send: async (input) => {
       if (cancellation.aborted || flow.state().kind === 'running') return undefined;
       flow.send({ kind: 'running' });
-      const result = await carryOut(input, cancellation);
+      const result = await run(input);
       if (cancellation.aborted) return undefined;
       flow.send(
         result.isOk() ? { kind: 'done', value: result.value } : { kind: 'failed', failure: result.error },

@@ -92,4 +92,20 @@ describe('a command', () => {
     expect(await command.send(2)).toBeUndefined();
     expect(inputs).toEqual([1]);
   });
+
+  it.each<[string, () => ResultAsync<string, string>]>([
+    [
+      'throws',
+      () => {
+        throw new Error('fault');
+      },
+    ],
+    ['rejects', () => new ResultAsync(Promise.reject(new Error('fault')))],
+  ])('can be run again after its use case %s', async (_, fails) => {
+    const answers = [fails, () => new ResultAsync(Promise.resolve(ok<string, string>('paid')))];
+    const command = createCommand((_input: number) => (answers.shift() ?? fails)());
+    await expect(command.send(1)).rejects.toThrow('fault');
+    expect(command.state()).toEqual({ kind: 'idle' });
+    expect(await command.send(2)).toEqual(ok('paid'));
+  });
 });
