@@ -78,6 +78,23 @@ describe('a program without storage', () => {
     expect(createMemorySessionStore(session).current()).toBe(session);
   });
 
+  it('ends a session whose token has expired when it is read', async () => {
+    const time = fakeTime();
+    const store = createMemorySessionStore(aSession(START), fakeClock(time));
+    expectSessionKept(createMemorySessionStore(undefined, fakeClock(time)));
+    const changes = vi.fn();
+    store.subscribe(changes);
+    await time.advance(20 * 60_000 - 1);
+    expect(store.current()).toBeDefined();
+    await time.advance(1);
+    expect([store.current(), store.current()]).toEqual([undefined, undefined]);
+    expect(changes).not.toHaveBeenCalled();
+    await Promise.resolve();
+    expect(changes.mock.calls).toEqual([[{ kind: 'closed', end: 'rejected' }]]);
+    store.open(aSession(time.now()));
+    expect(store.current()).toBeDefined();
+  });
+
   it('changes the record of a session one change after the other', async () => {
     const store = createMemorySessionRecordStore();
     const record = beginSession(START);

@@ -60,7 +60,7 @@ export const lenderPorts = (
   const { apiUrl, gatewayUrl, appId, tenant } = lender;
   const { origin } = new URL(apiUrl);
   const jar = createCookieJar(origin, fetch);
-  const sessions = createMemorySessionStore();
+  const sessions = createMemorySessionStore(undefined, systemClock);
   const flags = createMemoryFlagStore();
   const over = { fetch: jar.fetch, readCookies: jar.read, sessions, log, isOnline: () => true };
   const api = createHttpClient(apiService(apiUrl), over);
