@@ -249,6 +249,21 @@ describe('what a call answers', () => {
     expect(answer._unsafeUnwrapErr()).toMatchObject({ kind: 'unexpected-response', path: 'body' });
   });
 
+  it('is unexpected where a mapper throws, and logged by the class of the error alone', async () => {
+    const server = await loopbackServer((response) => json(response, 200, GOOD));
+    const { client, log } = aClient({ baseUrl: server.origin });
+    const faulty = z.pipe(
+      answerSchema,
+      z.transform((): never => {
+        throw new RangeError('Avery Stone');
+      }),
+    );
+    const answer = await client.call(faulty, read);
+    expect(answer._unsafeUnwrapErr()).toMatchObject({ kind: 'unexpected-response', path: 'body' });
+    expect(JSON.stringify(log.entries)).toContain('RangeError');
+    expect(JSON.stringify(log.entries)).not.toContain('Avery');
+  });
+
   it('follows no redirect', async () => {
     const elsewhere = await loopbackServer((response) => json(response, 200, GOOD));
     const server = await loopbackServer((response) =>

@@ -1,4 +1,5 @@
 import { instant } from '@member-portal/domain/calendar';
+import { kindOfError } from '@member-portal/domain/telemetry';
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import { EMPTY_BODY } from './empty-body.ts';
@@ -50,8 +51,14 @@ export const readAnswer = async <Schema extends z.ZodMiniType>(
   const body = isEmpty ? ok(EMPTY_BODY) : text === undefined ? err(undefined) : parse(text);
   if (body.isErr())
     return err({ kind: 'unexpected-response', path: WHOLE_BODY, expected: 'JSON', got: 'something else' });
-  const parsed = schema.safeParse(body.value);
-  if (!parsed.success) return err(unreadOf(parsed.error.issues[0], body.value));
-  reportUnread(unreadPaths(body.value, parsed.data));
-  return ok(parsed.data);
+  try {
+    const parsed = schema.safeParse(body.value);
+    if (!parsed.success) return err(unreadOf(parsed.error.issues[0], body.value));
+    reportUnread(unreadPaths(body.value, parsed.data));
+    return ok(parsed.data);
+  } catch (error) {
+    // A fault of a mapper is not one of the connection.
+    const { name } = Object(error) as { readonly name?: string };
+    return err({ kind: 'unexpected-response', path: WHOLE_BODY, got: kindOfError(name) });
+  }
 };
