@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Result } from 'neverthrow';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Failure } from '../controls/Failure.tsx';
+import { useText } from '../intl/use-text.ts';
 import { documentSheet } from './document-sheet.ts';
 import { isLegible } from './is-legible.ts';
 import { sheetOf } from './safe-styles.ts';
@@ -35,9 +36,10 @@ export interface SafeDocumentProps {
 
 /**
  * The lender's HTML, sanitised, in a shadow root with adopted style sheets, in a box that its content cannot leave.
- * An illegible document is replaced by a message. Load this component lazily, because it includes the sanitiser.
+ * The keyboard can scroll the box. Illegible documents are replaced by a message. Load it lazily: it includes the sanitiser.
  */
 export const SafeDocument = ({ content, title, anchor, onSet, onLegible }: SafeDocumentProps) => {
+  const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const [illegible, setIllegible] = useState(false);
@@ -86,18 +88,16 @@ export const SafeDocument = ({ content, title, anchor, onSet, onLegible }: SafeD
       root.removeEventListener('click', follow);
     };
   }, [content, title, anchor]);
+  const scrollable = { tabIndex: 0, role: 'group', 'aria-label': t('document.scrolls') };
   return (
     <>
-      <div ref={box} css={contained} {...(scrolls ? focusable : {})}>
+      <div ref={box} css={contained} {...(scrolls && scrollable)}>
         <div ref={host} />
       </div>
       {illegible ? <Failure failure={{ kind: 'unexpected-response', path: 'content' }} /> : undefined}
     </>
   );
 };
-
-/** Focusable, so that the keyboard can scroll it. */
-const focusable = { tabIndex: 0 } as const;
 
 // The document's styles do not apply to this element, so its content is painted and pressed only within it.
 const contained = css({

@@ -25,6 +25,15 @@ describe('a document on the screen', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it.each([true, false])('is a named stop of the keyboard where it scrolls sideways: %s', async (wide) => {
+    const width = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(wide ? 900 : 0);
+    await shown({ content: '<p>Text</p>' });
+    width.mockRestore();
+    const stop = screen.queryByRole('group', { name: 'Document that scrolls sideways' });
+    expect(stop?.tabIndex).toBe(wide ? 0 : undefined);
+    expect(document.querySelectorAll('[tabindex]')).toHaveLength(wide ? 1 : 0);
+  });
+
   it('tells that its text is there, and only then', async () => {
     const ready = vi.fn();
     await shown({ content: '<p>Text</p>', onSet: ready, onLegible: ready });
