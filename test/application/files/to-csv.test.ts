@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const usd = (cents: number): Money => ({ cents, currency: 'USD' });
 
 /** A reader of RFC 4180, written from its grammar alone. */
-const parse = (text: string): string[][] => {
+const parse = (text: string, separator = ','): string[][] => {
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;
@@ -22,13 +22,13 @@ const parse = (text: string): string[][] => {
       }
       at += 1;
     } else
-      while (at < text.length && text[at] !== ',' && text[at] !== '\r') {
+      while (at < text.length && text[at] !== separator && text[at] !== '\r') {
         if (text[at] === '"' || text[at] === '\n') throw new Error('a bare quote or line feed');
         field += text[at];
         at += 1;
       }
     row.push(field);
-    if (text[at] === ',') at += 1;
+    if (text[at] === separator) at += 1;
     else if (text.startsWith('\r\n', at)) {
       rows.push(row);
       row = [];
@@ -96,6 +96,19 @@ describe('CSV', () => {
   it('leaves a negative amount a number', () => {
     expect(toCsv([[usd(-1205)]])).toBe('-12.05\r\n');
   });
+
+  it.each([
+    ['en-us', ',', '.'],
+    ['en-ca', ',', '.'],
+    ['fr-ca', ';', ','],
+  ] as const)(
+    'opens in a spreadsheet of the region %s, which splits at “%s” and reads 1%s5',
+    (locale, separator, decimal) => {
+      const words = ['Visa, 4242; au nom d’Émilie', 'says "hi"', '1,5'];
+      const [row = []] = parse(toCsv([[...words, usd(-120_550), usd(1), undefined]], locale), separator);
+      expect(row).toEqual([...words, `-1205${decimal}50`, `0${decimal}01`, '']);
+    },
+  );
 
   it('is read back as it was written, whatever is in it, but for spaces that keep a line from breaking', () => {
     const harmless = fc

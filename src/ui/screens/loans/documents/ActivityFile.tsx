@@ -9,14 +9,14 @@ import { Failure } from '../../../controls/Failure.tsx';
 import { IconLabel } from '../../../controls/IconLabel.tsx';
 import { saveFile } from '../../../files/save-file.ts';
 import type { MessageKey } from '../../../intl/messages.ts';
-import { type Text, useText } from '../../../intl/use-text.ts';
+import { useWords, type Words } from '../../../intl/use-words.ts';
 import { methodName } from '../../../payment/method-words.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useCommand } from '../../../services/use-command.ts';
 import { useFlag } from '../../../services/use-flag.ts';
 
 /** The file's columns: headings in the buyer's language, days and amounts as spreadsheets sort them, a status as on the page. */
-const COLUMNS: readonly (readonly [head: MessageKey, cell: (activity: Activity, t: Text) => CsvCell])[] = [
+const COLUMNS: readonly (readonly [head: MessageKey, cell: (one: Activity, t: Words['t']) => CsvCell])[] = [
   ['loan.csv.date', ({ on }) => on],
   ['loan.csv.type', ({ type }, t) => t(`loan.activity.type.${type}`)],
   ['loan.csv.status', (one, t) => (isPlainlyBooked(one) ? '' : t(`loan.activity.status.${one.status}`))],
@@ -40,7 +40,7 @@ export const ActivityFile = ({
   readonly loanNumber: string | undefined;
   readonly query: Omit<HistoryQuery, 'limit' | 'cursor'>;
 }) => {
-  const t = useText();
+  const { t, locale } = useWords();
   const offered = useFlag('activityCsv');
   const collect = useService(CollectHistory);
   const { run, state, running } = useCommand((_: undefined, signal) => collect(loanId, query, signal));
@@ -51,7 +51,7 @@ export const ActivityFile = ({
     saveFile({
       name: `${t('loan.csv.file')}-${loanNumber ?? loanId}.csv`,
       type: 'text/csv',
-      text: toCsv([COLUMNS.map(([head]) => t(head)), ...rows]),
+      text: toCsv([COLUMNS.map(([head]) => t(head)), ...rows], locale),
     });
   };
   if (!offered) return undefined;
