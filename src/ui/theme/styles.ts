@@ -55,5 +55,5 @@ export const onPaper = css({ '@media not print': { display: 'none' } });
 /** Around quiet buttons: offsets their padding, so that their labels align with the text above. A notice beside them stays aligned. */
 export const quietEdge = css({
   marginInlineStart: `calc(-1 * ${space[2]})`,
-  '& > [role]': { marginInlineStart: space[2] },
+  '& > [role], & > div > [role]': { marginInlineStart: space[2] },
 });

@@ -148,8 +148,9 @@ describe('the activity as a spreadsheet', () => {
     await screen.findByText('450 lignes ont été téléchargées.');
     const rows = await rowsOf();
     expect(rows).toHaveLength(451);
-    expect(rows[0]).toContain('Date,Type,État,Montant,Capital,Intérêts,Frais,Devise');
-    expect(rows[1]).toContain('2026-10-01,Paiement,Reçu,100.00,90.00,9.00,1.00,USD,');
+    // As spreadsheets read it in a French region: one cell each, and amounts that add up.
+    expect(rows[0]).toContain('Date;Type;État;Montant;Capital;Intérêts;Frais;Devise');
+    expect(rows[1]).toContain('2026-10-01;Paiement;Reçu;100,00;90,00;9,00;1,00;USD;');
   });
 
   it.each([
@@ -162,6 +163,21 @@ describe('the activity as a spreadsheet', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     expect((await rowsOf())[1]?.slice('2026-10-01,'.length)).toMatch(new RegExp(`^${told}`));
   });
+
+  it.each(['/loans/loan-1', '/loans/loan-1/history'])(
+    'says on %s that it was saved, below its button',
+    async (path) => {
+      const { user } = await openPage(path, { prepare: withHistory([activity(1)]) });
+      await user.click(await screen.findByRole('button', { name: 'Download as a spreadsheet (CSV)' }));
+      const said = await screen.findByText('1 line was downloaded.');
+      // The button stands further left by its padding, so that its label is aligned.
+      const styles = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+      const applied = styles.filter(
+        (rule) => rule instanceof CSSStyleRule && said.matches(rule.selectorText),
+      );
+      expect(applied.map(({ cssText }) => cssText).join()).toContain('margin-inline-start');
+    },
+  );
 
   it('holds nothing that a spreadsheet would run', async () => {
     const { user } = await openPage('/loans/loan-1', { prepare: withHistory([activity(1)]) });
