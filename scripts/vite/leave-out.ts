@@ -170,6 +170,16 @@ const standIns: readonly (readonly [path: RegExp, why: string, code: (name: stri
     `,
   ],
   [
+    /ky\/distribution\/utils\/is-network-error\.js$/,
+    'knows errors of connections by their messages in each browser, to try again; any error is one of the connection here',
+    () => 'export default () => false;',
+  ],
+  [
+    /ky\/distribution\/utils\/(?:delay|timeout)\.js$/,
+    'waits before another try, or for a time-out; calls are made with `retry: 0` and `timeout: false`',
+    () => "export default () => { throw new Error('no call waits in ky'); };",
+  ],
+  [
     /hoist-non-react-statics\/dist\/[\w.-]+\.js$/,
     'serves `withTheme`, which is not used: themes are custom properties',
     () => 'export default (target) => target;',
