@@ -71,3 +71,29 @@ describe('a dialog whose code has not come', () => {
       await seen(agree);
     }));
 });
+
+describe('a dialog of the sign-in page whose code cannot be loaded', () => {
+  const stage = aStage();
+  /** Whatever the page loads after its own script. */
+  const laterCode = /\/(?!index-|early)\w+-[\w-]+\.js$/;
+
+  test.each([
+    ['the question about the language', '[data-dd-action-name="change language"]'],
+    ['a document', 'main p button[aria-haspopup]'],
+  ])('leaves the page, says so, and opens on request: %s', (_, opener) =>
+    stage.visit({ tenant: 'maple', locale: 'en-ca', width: 360 }, async ({ tab: { page, t, origin } }) => {
+      await page.route(laterCode, (route) => route.abort('connectionfailed'));
+      await page.goto(origin);
+      const field = page.getByLabel(t('signIn.email.field'), { exact: true });
+      await field.fill('avery.tremblay@example.com');
+      await page.locator(`${opener}:visible`).first().click();
+      const again = page.getByRole('button', { name: t('action.tryAgain'), exact: true });
+      await seen(again);
+      expect(await field.inputValue()).toBe('avery.tremblay@example.com');
+      await page.unroute(laterCode);
+      await again.click();
+      await seen(page.getByRole('dialog').getByRole('heading', { level: 2 }));
+      expect(await again.count()).toBe(0);
+    }),
+  );
+});

@@ -1,10 +1,4 @@
-import { Reading } from '../services/Reading.tsx';
-import { useCode } from '../services/use-loading.ts';
-import type { CalendarProps } from './Calendar.tsx';
-
-const load = () => import('./Calendar.tsx');
+import { late } from '../services/late.tsx';
 
 /** `Calendar` and its library, loaded when first shown; a failed load can be retried. */
-export const LazyCalendar = (props: CalendarProps) => (
-  <Reading of={useCode(load)}>{({ Calendar }) => <Calendar {...props} />}</Reading>
-);
+export const LazyCalendar = late(async () => (await import('./Calendar.tsx')).Calendar);

@@ -1,10 +1,4 @@
-import { Reading } from '../services/Reading.tsx';
-import { useCode } from '../services/use-loading.ts';
-import type { SafeDocumentProps } from './SafeDocument.tsx';
-
-const load = () => import('./SafeDocument.tsx');
+import { late } from '../services/late.tsx';
 
 /** `SafeDocument` and its sanitiser, loaded when first shown; a failed load can be retried. */
-export const LazyDocument = (props: SafeDocumentProps) => (
-  <Reading of={useCode(load)}>{({ SafeDocument }) => <SafeDocument {...props} />}</Reading>
-);
+export const LazyDocument = late(async () => (await import('./SafeDocument.tsx')).SafeDocument);

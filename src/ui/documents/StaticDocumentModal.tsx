@@ -3,6 +3,7 @@ import type { DisclosureKind } from '@member-portal/domain/disclosure';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import { ResultAsync } from 'neverthrow';
 import { useWords } from '../intl/use-words.ts';
+import type { ModalOptions } from '../modal/modal-step.ts';
 import { StepModal } from '../modal/StepModal.tsx';
 import { connectionFailure } from '../services/connection-failure.ts';
 import { Reading } from '../services/Reading.tsx';
@@ -50,11 +51,7 @@ export const StaticDocumentModal = ({
   onClose,
   heading,
   ...document
-}: {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly heading: string;
-} & StaticDocumentProps) => (
+}: Pick<ModalOptions, 'open' | 'onClose'> & { readonly heading: string } & StaticDocumentProps) => (
   <StepModal
     open={open}
     onClose={onClose}

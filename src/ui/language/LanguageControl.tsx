@@ -2,18 +2,29 @@ import type { SerializedStyles } from '@emotion/react';
 import { PortalConfiguration } from '@member-portal/application/ports';
 import { languageTagOf } from '@member-portal/domain/locale';
 import Globe from 'lucide-react/icons/globe';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Failure } from '../controls/Failure.tsx';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
 import { useIntl } from '../intl/IntlProvider.tsx';
 import { useText } from '../intl/use-text.ts';
-import { codeInTime } from '../routing/code-in-time.ts';
 import { useService } from '../services/ServicesProvider.tsx';
+import { useCode } from '../services/use-loading.ts';
 import { ownNames } from './own-names.ts';
 
-const LanguageModal = lazy(async () => ({
-  default: (await codeInTime(import('./LanguageModal.tsx'))).LanguageModal,
-}));
+const load = async () => (await import('./LanguageModal.tsx')).LanguageModal;
+const show = (box: HTMLElement | null) => box?.showPopover?.();
+
+/** If its code cannot be loaded, a popover says so over the page, and offers another try. */
+const LanguageModal = (props: ComponentProps<Awaited<ReturnType<typeof load>>>) => {
+  const read = useCode(load);
+  if (read.state !== 'failed') return read.state === 'ready' && <read.value {...props} />;
+  return (
+    <div popover="auto" ref={show}>
+      <Failure failure={read.failure} onRetry={read.retry} />
+    </div>
+  );
+};
 
 /** The language selector. Shows the other language or, if there are more than two, the current one; its dialog then lists all. */
 export const LanguageControl = ({ style }: { readonly style: SerializedStyles }) => {
@@ -38,13 +49,11 @@ export const LanguageControl = ({ style }: { readonly style: SerializedStyles })
       {/* Outside the header, whose list collapses on a narrow window and would hide an open dialog. */}
       {asked.times > 0 &&
         createPortal(
-          <Suspense>
-            <LanguageModal
-              key={asked.times}
-              open={asked.open}
-              onClose={() => setAsked({ ...asked, open: false })}
-            />
-          </Suspense>,
+          <LanguageModal
+            key={asked.times}
+            open={asked.open}
+            onClose={() => setAsked({ ...asked, open: false })}
+          />,
           document.body,
         )}
     </>

@@ -13,6 +13,7 @@ import { Notice } from '../controls/Notice.tsx';
 import { RadioCards } from '../controls/RadioCards.tsx';
 import { useText } from '../intl/use-text.ts';
 import { ModalActions } from '../modal/ModalActions.tsx';
+import type { ModalOptions } from '../modal/modal-step.ts';
 import { StepModal } from '../modal/StepModal.tsx';
 import { connectionFailure } from '../services/connection-failure.ts';
 import { usePortalServices } from '../services/ServicesProvider.tsx';
@@ -22,10 +23,7 @@ import { tokens } from '../theme/tokens.ts';
 import { hasTypedCode } from './lost-by-reload.ts';
 import { ownNames } from './own-names.ts';
 
-interface LanguageModalProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
+type LanguageModalProps = Pick<ModalOptions, 'open' | 'onClose'>;
 
 /** Asks whether to change the language, and reloads the page in it (specification, sections 2 and 4: language change). */
 export const LanguageModal = ({ open, onClose }: LanguageModalProps) => {

@@ -1,16 +1,16 @@
 import type { DeliveryMethod } from '@member-portal/domain/sign-in';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { contactWord } from '../../contact/ContactField.tsx';
 import { ActionLink } from '../../controls/ActionLink.tsx';
 import { Rich } from '../../intl/Rich.tsx';
 import { useText } from '../../intl/use-text.ts';
-import { codeInTime } from '../../routing/code-in-time.ts';
+import { late } from '../../services/late.tsx';
 import { text } from '../../theme/styles.ts';
 import { signInWhole } from './SignInFrame.tsx';
 
-const StaticDocumentModal = lazy(async () => ({
-  default: (await codeInTime(import('../../documents/StaticDocumentModal.tsx'))).StaticDocumentModal,
-}));
+const StaticDocumentModal = late(
+  async () => (await import('../../documents/StaticDocumentModal.tsx')).StaticDocumentModal,
+);
 
 /** The accepted document and the part of it, by the tag around its name in the sentence. */
 const DOCUMENTS = {
@@ -46,14 +46,12 @@ export const AcceptedDocuments = ({ method }: { readonly method: DeliveryMethod 
         <Rich id={`signIn.accept.${contactWord(method)}`} values={values} />
       </p>
       {shown && (
-        <Suspense>
-          <StaticDocumentModal
-            {...DOCUMENTS[shown.tag]}
-            open={shown.open}
-            onClose={() => setShown({ ...shown, open: false })}
-            heading={t(`signIn.document.${shown.tag}`)}
-          />
-        </Suspense>
+        <StaticDocumentModal
+          {...DOCUMENTS[shown.tag]}
+          open={shown.open}
+          onClose={() => setShown({ ...shown, open: false })}
+          heading={t(`signIn.document.${shown.tag}`)}
+        />
       )}
     </>
   );
