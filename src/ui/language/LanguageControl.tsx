@@ -1,4 +1,4 @@
-import type { SerializedStyles } from '@emotion/react';
+import { css, type SerializedStyles } from '@emotion/react';
 import { PortalConfiguration } from '@member-portal/application/ports';
 import { languageTagOf } from '@member-portal/domain/locale';
 import Globe from 'lucide-react/icons/globe';
@@ -13,6 +13,7 @@ import { useCode } from '../services/use-loading.ts';
 import { ownNames } from './own-names.ts';
 
 const load = async () => (await import('./LanguageModal.tsx')).LanguageModal;
+const over = css({ maxWidth: '30rem', padding: 0, border: 0 });
 const show = (box: HTMLElement | null) => box?.showPopover?.();
 
 /** If its code cannot be loaded, a popover says so over the page, and offers another try. */
@@ -20,7 +21,7 @@ const LanguageModal = (props: ComponentProps<Awaited<ReturnType<typeof load>>>) 
   const read = useCode(load);
   if (read.state !== 'failed') return read.state === 'ready' && <read.value {...props} />;
   return (
-    <div popover="auto" ref={show}>
+    <div popover="auto" ref={show} css={over}>
       <Failure failure={read.failure} onRetry={read.retry} />
     </div>
   );
