@@ -128,6 +128,40 @@ describe('a change', () => {
     expect(body()).toEqual(expected);
   });
 
+  // Proves R-7.16.
+  it.each([
+    ['language', toFrench, ''],
+    ['address', toAddress, '/contact/contact-2'],
+  ])('of %s sends back every number as it was written', async (_, change, path) => {
+    const numbers =
+      '"customerNumber":7216354980012345679,"score":0.12345678901234567891,"rates":[1.50,-0,1E+400,-2e-7,12]';
+    const texts = String.raw`"note":"7216354980012345679, \"1.50\" \\","{":"{\"\\u0000\":\"1.50\"}"`;
+    const contact = `{"id":"contact-2",${numbers},${texts},"address":${JSON.stringify(address)}}`;
+    const record = `{"id":"buyer-avery","status":"ACTIVE","languagePreference":"fr-ca",${numbers},${texts},"contacts":[${contact}]}`;
+    const server = await loopbackServer((response) => response.end(record));
+    const { client, log } = aClient({ baseUrl: server.origin });
+    const buyers = createHttpBuyers(client, log);
+    expect((await buyers.update(AVERY, () => ok(change)))._unsafeUnwrap().languagePreference).toBe('fr-ca');
+    const [, put] = server.arrived;
+    expect(put?.url.pathname).toBe(`/api/buyer/buyer-avery${path}`);
+    expect(put?.body).toBe(path === '' ? record : contact);
+  });
+
+  // Proves R-7.16.
+  it.each(['01', '1.', '.5', '+1', '1.50.5', '- 1', '7216354980012345679 1'])(
+    'is not sent where the record holds %s, which is no number',
+    async (wrong) => {
+      const record = `{"id":"buyer-avery","status":"ACTIVE","customerNumber":${wrong}}`;
+      const server = await loopbackServer((response) => response.end(record));
+      const { client, log } = aClient({ baseUrl: server.origin });
+      const buyers = createHttpBuyers(client, log);
+      expect((await buyers.update(AVERY, () => ok(toFrench)))._unsafeUnwrapErr()).toMatchObject({
+        kind: 'unexpected-response',
+      });
+      expect(server.arrived).toHaveLength(1);
+    },
+  );
+
   it('of mobile is saved where the record had no identity at all', async () => {
     const { identity: _, ...without } = buyerSample;
     const { buyers, body } = await someBuyers(without);

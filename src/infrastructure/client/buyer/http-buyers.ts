@@ -20,7 +20,7 @@ const pathOf = (id: string, ...rest: readonly PathPart[]): readonly PathPart[] =
   { id },
   ...rest,
 ];
-const deadline = DEADLINES.read;
+const common = { deadline: DEADLINES.read, keepsNumbers: true } as const;
 
 const toWriteFailure = (failure: CallFailure): BuyerWriteFailure => {
   if (failure.kind === 'refused-by-status' && failure.status === 409) return { kind: 'changed-underneath' };
@@ -44,7 +44,7 @@ export const createHttpBuyers = (client: HttpClient, log: Log): Buyers => {
     reportUnread(log, routeOf(pathOf(buyer.id)))(unreadPaths(body, buyer));
   const get = (id: string, cancellation?: Cancellation) =>
     client
-      .call(rawBuyerSchema, { method: 'GET', path: pathOf(id), deadline, cancellation })
+      .call(rawBuyerSchema, { ...common, method: 'GET', path: pathOf(id), cancellation })
       .andTee(tell)
       .mapErr(toReadFailure);
 
@@ -59,7 +59,7 @@ export const createHttpBuyers = (client: HttpClient, log: Log): Buyers => {
     const body = isContact ? contactBodyOf(raw, change) : buyerBodyOf(raw, change);
     if (!body) return errAsync({ kind: 'not-found' });
     return client
-      .call(rawBuyerSchema, { method: 'PUT', path, body, deadline, cancellation })
+      .call(rawBuyerSchema, { ...common, method: 'PUT', path, body, cancellation })
       .mapErr(toWriteFailure);
   };
 

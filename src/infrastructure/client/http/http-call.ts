@@ -21,6 +21,8 @@ export interface HttpCall {
   readonly cancellation?: Cancellation | undefined;
   /** Keeps the call alive if the page is closed before the response. */
   readonly outlivesPage?: true;
+  /** Set if the answer is sent back: keeps each number as the platform wrote it, in answer and body. */
+  readonly keepsNumbers?: true;
   /** Set if the caller logs failures itself, so that they are not logged twice. */
   readonly failureIsLogged?: 'by-caller';
 }

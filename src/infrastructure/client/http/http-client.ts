@@ -11,7 +11,7 @@ import { mismatchInLog } from './mismatch-in-log.ts';
 import { readAnswer } from './read-answer.ts';
 import { refusalInLog } from './refusal-in-log.ts';
 import { reportUnread } from './unknown-values.ts';
-import { datesToText } from './wire-date.ts';
+import { writeBody } from './write-body.ts';
 
 const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'X-XSRF-TOKEN';
@@ -80,10 +80,9 @@ export const createHttpClient = (service: HttpService, dependencies: HttpDepende
     ending: Ending,
     token: string | undefined,
   ): Promise<Response> => {
-    const body = call.body === undefined ? {} : { body: JSON.stringify(datesToText(call.body)) };
     const { method, outlivesPage: keepalive = false } = call;
     const headers = headersOf(call, token);
-    return client(address, { method, headers, ...body, keepalive, signal: ending.signal });
+    return client(address, { method, headers, ...writeBody(call), keepalive, signal: ending.signal });
   };
 
   const logFailure = (call: HttpCall, failure: CallFailure): void => {
@@ -110,7 +109,7 @@ export const createHttpClient = (service: HttpService, dependencies: HttpDepende
     const ending = startEnding(call.deadline, call.cancellation);
     const ask = (token: string | undefined) => {
       const answered = exchange(address, call, ending, token).then((response) =>
-        readAnswer(schema, response, reportUnread(log, routeOf(call.path))),
+        readAnswer(schema, response, reportUnread(log, routeOf(call.path)), call),
       );
       return Promise.race([answered, ending.ended]);
     };

@@ -3,12 +3,13 @@ import { kindOfError } from '@member-portal/domain/telemetry';
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import { EMPTY_BODY } from './empty-body.ts';
-import type { CallFailure } from './http-call.ts';
+import type { CallFailure, HttpCall } from './http-call.ts';
 import { readBody } from './read-body.ts';
 import { retryAfterOf } from './retry-after-of.ts';
 import { unreadOf, WHOLE_BODY } from './unread-of.ts';
 import { unreadPaths } from './unread-paths.ts';
 import { reviveDates } from './wire-date.ts';
+import { markNumbers } from './wire-number.ts';
 
 /** The contract's shape of every refusal; `message` is for the platform's own log. */
 const problemSchema = z.object({ reason: z.string(), metadata: z.optional(z.unknown()) });
@@ -44,11 +45,16 @@ export const readAnswer = async <Schema extends z.ZodMiniType>(
   schema: Schema,
   response: Response,
   reportUnread: (paths: readonly string[]) => void = () => undefined,
+  { keepsNumbers }: Pick<HttpCall, 'keepsNumbers'> = {},
 ): Promise<Result<z.output<Schema>, CallFailure>> => {
   const text = await readBody(response);
   if (!response.ok) return err(refusalOf(response, text));
   const isEmpty = text === '' && response.status !== 204;
-  const body = isEmpty ? ok(EMPTY_BODY) : text === undefined ? err(undefined) : parse(text);
+  const body = isEmpty
+    ? ok(EMPTY_BODY)
+    : text === undefined
+      ? err(undefined)
+      : parse(keepsNumbers ? markNumbers(text) : text);
   if (body.isErr())
     return err({ kind: 'unexpected-response', path: WHOLE_BODY, expected: 'JSON', got: 'something else' });
   try {
