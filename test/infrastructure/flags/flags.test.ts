@@ -43,12 +43,25 @@ describe('evaluating all flags', () => {
     [400, 'bad-request'],
     [404, 'tag-not-found'],
     [500, 'unexpected'],
+    [201, 'unexpected'],
+    [202, 'unexpected'],
+    [203, 'unexpected'],
+    [206, 'unexpected'],
   ])('has no result and is logged by status %i', async (status, problem) => {
-    const { evaluation, log } = await anEvaluation((response) => json(response, status, {}));
+    const { evaluation, log } = await anEvaluation((response) =>
+      json(response, status, { autopay: { enabled: false } }),
+    );
     expect(await evaluation.evaluateAll()).toBeUndefined();
     expect(log.entries).toEqual([
       { level: 'warn', message: 'feature flags failed', fields: { what: 'bulk', problem } },
     ]);
+  });
+
+  // Proves.
+  it('has no result and is logged by a 204', async () => {
+    const { evaluation, log } = await anEvaluation((response) => response.writeHead(204).end());
+    expect(await evaluation.evaluateAll()).toBeUndefined();
+    expect(log.entries).toMatchObject([{ fields: { what: 'bulk', problem: 'unexpected' } }]);
   });
 
   it.each([[[]], ['autopay'], [null], [true]])(
@@ -119,8 +132,14 @@ describe('evaluating one flag', () => {
     [404, 'flag-not-found'],
     [410, 'flag-deleted'],
     [418, 'unexpected'],
+    [201, 'unexpected'],
+    [202, 'unexpected'],
+    [203, 'unexpected'],
+    [206, 'unexpected'],
   ])('is none and logged by status %i', async (status, problem) => {
-    const { evaluation, log } = await anEvaluation((response) => json(response, status, {}));
+    const { evaluation, log } = await anEvaluation((response) =>
+      json(response, status, { enabled: true, value: 'x' }),
+    );
     expect(await evaluation.evaluate('pay-off')).toBeUndefined();
     expect(log.entries).toMatchObject([{ fields: { what: 'flag', problem } }]);
   });

@@ -21,13 +21,15 @@ export interface HttpCall {
   readonly cancellation?: Cancellation | undefined;
   /** Keeps the call alive if the page is closed before the response. */
   readonly outlivesPage?: true;
+  /** The statuses that are results; all others are refusals. Any from 200 to 299 if absent. */
+  readonly results?: readonly number[];
   /** Set if the answer is sent back: keeps each number as the platform wrote it, in answer and body. */
   readonly keepsNumbers?: true;
   /** Set if the caller logs failures itself, so that they are not logged twice. */
   readonly failureIsLogged?: 'by-caller';
 }
 
-/** A status outside 200 to 299, with the service's details. */
+/** A status outside 200 to 299, or outside the call's `results`, with the service's details. */
 export interface Refused {
   readonly kind: 'refused-by-status';
   readonly status: number;

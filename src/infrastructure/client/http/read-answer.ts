@@ -37,7 +37,7 @@ const refusalOf = ({ status, headers }: Response, text: string | undefined): Cal
 };
 
 /**
- * Parses an answer with a schema. A status outside 200 to 299 is a refusal. A body that is not JSON, too large or of
+ * Parses an answer with a schema. A status that is no result of the call is a refusal. A body that is not JSON, too large or of
  * another shape is an unexpected response that names the field at fault. `reportUnread` receives the paths of omitted
  * fields.
  */
@@ -45,10 +45,10 @@ export const readAnswer = async <Schema extends z.ZodMiniType>(
   schema: Schema,
   response: Response,
   reportUnread: (paths: readonly string[]) => void = () => undefined,
-  { keepsNumbers }: Pick<HttpCall, 'keepsNumbers'> = {},
+  { keepsNumbers, results }: Pick<HttpCall, 'keepsNumbers' | 'results'> = {},
 ): Promise<Result<z.output<Schema>, CallFailure>> => {
   const text = await readBody(response);
-  if (!response.ok) return err(refusalOf(response, text));
+  if (!(results ? results.includes(response.status) : response.ok)) return err(refusalOf(response, text));
   const isEmpty = text === '' && response.status !== 204;
   const body = isEmpty
     ? ok(EMPTY_BODY)
