@@ -29,6 +29,7 @@ const trouble = ({ texts, formats }: Visit, state: SignInState): string | undefi
   if (state.kind !== 'code' && Object.keys(state.check.problems).length > 0) return signIn.notAnAddress;
   const failure = state.kind === 'code' ? state.entry.failure : state.failure;
   if (failure?.kind === 'request-failed') return failures[failure.failure.kind];
+  if (failure?.kind === 'unauthenticated') return signIn.notPossible;
   if (state.kind === 'mismatch') return signIn.mismatch;
   if (failure) return signIn.refused;
   return state.kind === 'code' ? codeTrouble(texts, state.entry) : undefined;

@@ -21,6 +21,7 @@ export const english: Texts = {
     email: 'Email:',
     mobile: 'Mobile number:',
     refused: 'We could not sign you in. Please ask for a new code.',
+    notPossible: 'We cannot sign you in. Please contact us.',
     done: 'You are signed in.',
   },
   contact: {

@@ -22,6 +22,7 @@ export const french: Texts = {
     email: 'Courriel :',
     mobile: 'Numéro de cellulaire :',
     refused: 'Nous n’avons pas pu ouvrir votre session. Veuillez demander un nouveau code.',
+    notPossible: 'Nous ne pouvons pas ouvrir votre session. Veuillez communiquer avec nous.',
     done: 'Votre session est ouverte.',
   },
   contact: {

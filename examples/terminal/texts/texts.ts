@@ -26,6 +26,7 @@ export interface Texts {
     readonly email: string;
     readonly mobile: string;
     readonly refused: string;
+    readonly notPossible: string;
     readonly done: string;
   };
   readonly contact: {

@@ -2,9 +2,16 @@ import type { RequestFailure } from '@member-portal/domain/failure';
 import { lockOf, type SignInRefusal } from '@member-portal/domain/sign-in';
 import type { PendingSignInStore, SignInFailure } from '../ports/index.ts';
 
+/** A code that the auth service refuses like a wrong one, although it was right: it is used up or too old. */
+export interface ExpiredCode {
+  readonly kind: 'expired-code';
+  readonly retriesLeft: number | undefined;
+}
+
 /** Failures of signing in: a refusal by the auth service, or a failed request. */
 export type SignInProblem =
   | SignInRefusal
+  | ExpiredCode
   | { readonly kind: 'request-failed'; readonly failure: RequestFailure };
 
 /** The problem for a failure; a lock is stored, so that it survives a reload. */

@@ -75,7 +75,7 @@ export const SubmitCode = defineUseCase(
           if (problem.kind === 'request-failed' && mayHaveBeenApplied(problem.failure)) unanswered = given;
           // A code sent with both addresses was right before, so it has expired since.
           if (problem.kind === 'wrong-code' && (identity || unanswered === given) && !lockOf(problem))
-            return { kind: 'unauthenticated' };
+            return { kind: 'expired-code', retriesLeft: problem.retriesLeft };
           if (problem.kind === 'buyer-mismatch')
             store.write({
               ...pending,

@@ -52,6 +52,7 @@ export const failureWords = (t: Text, failure: ChangeFailure): ReactNode => {
     case 'refused':
     case 'not-offered':
     case 'no-contact':
+    case 'unauthenticated':
       return (
         <>
           <p>{t('account.failed.refused')}</p>
@@ -61,7 +62,6 @@ export const failureWords = (t: Text, failure: ChangeFailure): ReactNode => {
     case 'destination-refused':
       return t('signIn.destinationRefused');
     case 'wrong-code':
-    case 'unauthenticated':
     case 'buyer-mismatch':
     case 'locked':
     case 'unexplained':

@@ -31,7 +31,7 @@ const PROBLEMS = {
 /** The error for a code, with the remaining tries if the platform reports them. */
 const problemWords = (t: Text, problem: CodeProblem): string => {
   const words = t(PROBLEMS[problem.kind], { length: ONE_TIME_CODE_LENGTH });
-  return problem.kind === 'wrong-code' && problem.triesLeft !== undefined
+  return 'triesLeft' in problem && problem.triesLeft !== undefined
     ? `${words} ${t('signIn.tries', { retries: problem.triesLeft })}`
     : words;
 };

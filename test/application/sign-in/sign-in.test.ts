@@ -228,7 +228,10 @@ describe('a code whose answer was lost', () => {
     authentication.failNext(lost);
     expect((await submitCode({ code: right }))._unsafeUnwrapErr()).toEqual(lost);
     authentication.refuseNext(used);
-    expect((await submitCode({ code: right }))._unsafeUnwrapErr()).toEqual({ kind: 'unauthenticated' });
+    expect((await submitCode({ code: right }))._unsafeUnwrapErr()).toEqual({
+      kind: 'expired-code',
+      retriesLeft: 4,
+    });
     authentication.refuseNext(used);
     expect((await submitCode({ code: wrong }))._unsafeUnwrapErr()).toMatchObject({ kind: 'wrong-code' });
   });
@@ -298,7 +301,8 @@ describe('a code that was right before a mismatch', () => {
     const refused = { reason: 'Invalid_Token', attempts: 2, maxAttempts: 3 };
     authentication.refuseNext(refused);
     expect((await submitCode({ code: right, identity }))._unsafeUnwrapErr()).toEqual({
-      kind: 'unauthenticated',
+      kind: 'expired-code',
+      retriesLeft: 1,
     });
     authentication.refuseNext({ ...refused, attempts: 3 });
     expect((await submitCode({ code: right, identity }))._unsafeUnwrapErr()).toMatchObject({

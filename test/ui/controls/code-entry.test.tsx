@@ -45,7 +45,8 @@ describe('the entry of a code', () => {
   it.each([
     [{ kind: 'empty' }, /Enter the code/],
     [{ kind: 'invalid-code-format', length: 6 }, /6-digit/],
-    [{ kind: 'expired' }, /has expired/],
+    [{ kind: 'expired', triesLeft: undefined }, /has expired\. Ask for a new one\.$/],
+    [{ kind: 'expired', triesLeft: 2 }, /has expired\. Ask for a new one\. You have 2 tries left\.$/],
     [{ kind: 'wrong-code', triesLeft: undefined }, /isn’t right\.$/],
     [{ kind: 'wrong-code', triesLeft: 1 }, /isn’t right\. You have one try left\.$/],
   ] as const)('says %o beside the field and above the form', async (code, words) => {

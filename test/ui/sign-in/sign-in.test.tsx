@@ -242,6 +242,64 @@ describe('the code', () => {
   });
 });
 
+describe('somebody who may not sign in', () => {
+  const WORDS = {
+    'en-us': {
+      email: 'Email address',
+      mobile: 'Mobile number',
+      send: 'Email me a code',
+      code: 'Verification code',
+      submit: 'Sign in',
+      both: 'Continue',
+      refused: /We can’t sign you in/,
+      contact: /Contact us/,
+      href: 'https://www.northwind.example/en/contact',
+    },
+    'fr-ca': {
+      email: 'Adresse courriel',
+      mobile: 'Numéro de cellulaire',
+      send: 'M’envoyer un code par courriel',
+      code: 'Code de vérification',
+      submit: 'Se connecter',
+      both: 'Continuer',
+      refused: /Nous ne pouvons pas vous connecter/,
+      contact: /Joignez-nous/,
+      href: 'https://www.northwind.example/fr/contact',
+    },
+  } as const;
+
+  // Proves.
+  it.each(['en-us', 'fr-ca'] as const)(
+    'is told so in %s, with whom to ask, and not that the code has expired or was not checked',
+    async (locale) => {
+      const words = WORDS[locale];
+      const { user, authentication } = await showPortal('/', {
+        locale,
+        configuration: { locales: [locale] },
+      });
+      const press = (name: string) => user.click(screen.getByRole('button', { name }));
+      const isTold = async () => {
+        const alert = within(await screen.findByRole('alert'));
+        expect(alert.getByText(words.refused)).toBeTruthy();
+        expect(alert.queryByText(/expir|vérifier le code|check the code/)).toBeNull();
+        expect(alert.getByRole('link', { name: words.contact }).getAttribute('href')).toBe(words.href);
+      };
+      await user.type(await screen.findByLabelText(words.email), 'avery.stone@example.com');
+      await press(words.send);
+      await user.type(await screen.findByLabelText(words.code), RIGHT_CODE);
+      authentication.refuseNext({ reason: 'Unauthenticated' });
+      await press(words.submit);
+      await isTold();
+      authentication.refuseNext({ reason: 'Unauthenticated_Buyer_Mismatch' });
+      await user.type(screen.getByLabelText(words.code), '{Enter}');
+      await user.type(await screen.findByLabelText(words.mobile), '202 555 0101');
+      authentication.refuseNext({ reason: 'Unauthenticated' });
+      await press(words.both);
+      await isTold();
+    },
+  );
+});
+
 describe('a mismatch', () => {
   const refusal = { reason: 'Unauthenticated_Buyer_Mismatch', maxAttempts: 5, lockoutDuration: 900 };
 
@@ -272,7 +330,7 @@ describe('a mismatch', () => {
     portal.authentication.refuseNext({ ...refusal, reason: 'Invalid_Token', attempts: 1 });
     await portal.user.click(button('Continue'));
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'That code has expired. Ask for a new one.',
+      'That code has expired. Ask for a new one. You have 4 tries left.',
     );
     await portal.user.click(button('Send a new code'));
     expect(await screen.findByText(/We sent you a new code/)).toBeTruthy();

@@ -7,8 +7,7 @@ export type CodeProblem =
   | { readonly kind: 'empty' }
   | { readonly kind: 'invalid-code-format'; readonly length: number }
   /** `triesLeft` if the platform reports it. */
-  | { readonly kind: 'wrong-code'; readonly triesLeft: number | undefined }
-  | { readonly kind: 'expired' };
+  | { readonly kind: 'wrong-code' | 'expired'; readonly triesLeft: number | undefined };
 
 /** Sending another code. */
 export interface CodeDelivery<Failure> {

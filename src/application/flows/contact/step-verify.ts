@@ -35,8 +35,7 @@ const pause = (state: Verifying, lock: SignInLock): Next => ({
 });
 
 const refuse = (state: Verifying, failure: ChangeContactFailure): Next => {
-  const isOfCode =
-    failure.kind === 'wrong-code' || failure.kind === 'locked' || failure.kind === 'unauthenticated';
+  const isOfCode = failure.kind === 'wrong-code' || failure.kind === 'locked';
   const lock = isOfCode ? lockOf(failure) : undefined;
   const problem = isOfCode ? codeProblemOf(failure) : undefined;
   const { state: idle } = stepEntry(

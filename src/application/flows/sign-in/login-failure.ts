@@ -12,6 +12,9 @@ export const loginFailureOf = (
     case 'destination-refused':
     case 'unexplained':
       return problem.kind;
+    // As the auth service reports it.
+    case 'expired-code':
+      return 'wrong-code';
     case 'request-failed':
       return problem.failure.kind === 'cancelled' ? undefined : problem.kind;
     default:

@@ -21,11 +21,12 @@ const after = (state: CodeStep | MismatchStep, { problem, pending }: Refused): T
       ...typed,
       method: state.kind === 'code' ? state.entry.destination.method : 'EMAIL',
     });
-  const lock = problem.kind === 'request-failed' ? undefined : lockOf(problem);
+  const lock =
+    problem.kind === 'request-failed' || problem.kind === 'expired-code' ? undefined : lockOf(problem);
+  const code = problem.kind === 'request-failed' ? undefined : codeProblemOf(problem);
   if (lock) return enter(lockedStep(typed, lock.until));
   if (state.kind === 'code') {
     if (problem.kind === 'buyer-mismatch') return enter(waitingStep(typed, pending));
-    const code = problem.kind === 'request-failed' ? undefined : codeProblemOf(problem);
     const { state: entry } = stepCodeEntry<SignInProblem>(
       state.entry,
       code ? { kind: 'code-refused', problem: code } : { kind: 'code-unchecked', failure: problem },
@@ -33,8 +34,8 @@ const after = (state: CodeStep | MismatchStep, { problem, pending }: Refused): T
     return { state: { ...state, entry }, effects: [] };
   }
   // The right code has expired: report it where another one can be requested.
-  if (problem.kind === 'unauthenticated') {
-    const check = { attempt: 1, problems: { code: { kind: 'expired' } } } as const;
+  if (code?.kind === 'expired') {
+    const check = { attempt: 1, problems: { code } };
     return enter({ kind: 'code', typed, entry: { ...beginCodeEntry(pending), check } }, [
       { kind: 'set-aside' },
     ]);

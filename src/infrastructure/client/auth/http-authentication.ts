@@ -104,9 +104,14 @@ export const createHttpAuthentication = (
         .mapErr(toFailure);
     },
     verifyCode: ({ code, referenceId }, cancellation) => {
-      const body = { code, referenceID: referenceId };
+      const call = {
+        path: PATHS.verifyCode,
+        body: { code, referenceID: referenceId },
+        deadline,
+        cancellation,
+      };
       return client
-        .call(verifiedSchema, { method, path: PATHS.verifyCode, body, deadline, cancellation })
+        .call(verifiedSchema, { ...call, method, sessionEndsBy: 'Unauthenticated' })
         .map(() => undefined)
         .mapErr(toFailure);
     },

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { callAddress, routeOf } from './call-address.ts';
 import { cookieValue } from './cookie.ts';
 import { type Ending, startEnding } from './ending.ts';
+import { endsSession } from './ends-session.ts';
 import type { CallFailure, HttpCall } from './http-call.ts';
 import type { HttpService } from './http-service.ts';
 import { mismatchInLog } from './mismatch-in-log.ts';
@@ -114,11 +115,11 @@ export const createHttpClient = (service: HttpService, dependencies: HttpDepende
       return Promise.race([answered, ending.ended]);
     };
     const isUnauthorized = (answer: Result<unknown, CallFailure>): boolean =>
-      answer.isErr() && answer.error.kind === 'refused-by-status' && answer.error.status === 401;
+      answer.isErr() && endsSession(answer.error, service, call);
     try {
       let token = sessions.current()?.token;
       let answer = await ask(token);
-      if (service.ownsUnauthorized || !isUnauthorized(answer)) return answer;
+      if (!isUnauthorized(answer)) return answer;
       const newer = sessions.current()?.token;
       // Another tab refreshed the token during the call. A 401 means that nothing was carried out, so a retry is safe.
       if (token !== undefined && newer !== undefined && newer !== token) {

@@ -9,7 +9,7 @@ import { useText } from '../../intl/use-text.ts';
 import type { Draws } from '../../services/use-flow.ts';
 import { useTiming } from '../../telemetry/use-timing.ts';
 import { AcceptedDocuments } from './AcceptedDocuments.tsx';
-import { problemText } from './problem-text.ts';
+import { problemText } from './problem-text.tsx';
 import { SignInOther, SignInStep, signInParts } from './SignInFrame.tsx';
 
 /** Asks for an e-mail address or a mobile number to send a code to. `onTurned` is called when the visitor starts to use it. */

@@ -5,22 +5,22 @@ import type {
   MismatchStep,
   SignInEvent,
 } from '@member-portal/application/flows/sign-in';
+import type { SignInProblem } from '@member-portal/application/sign-in';
 import { maskDestination } from '@member-portal/domain/sign-in';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ContactField, contactProblem } from '../../contact/ContactField.tsx';
 import { useLockWords } from '../../contact/LockNotice.tsx';
 import { Button } from '../../controls/Button.tsx';
 import { CodeEntry, ResendCode } from '../../controls/CodeEntry.tsx';
-import { ExternalLink } from '../../controls/ExternalLink.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { useForm } from '../../controls/use-form.tsx';
 import { Rich } from '../../intl/Rich.tsx';
-import { useText } from '../../intl/use-text.ts';
+import { type Text, useText } from '../../intl/use-text.ts';
 import type { Draws } from '../../services/use-flow.ts';
 import { useTenantLinks } from '../../shell/use-tenant-links.ts';
 import { stack, text } from '../../theme/styles.ts';
 import { tokens } from '../../theme/tokens.ts';
-import { problemText } from './problem-text.ts';
+import { problemText, SignInHelp } from './problem-text.tsx';
 import { SignInOther, SignInStep, signInParts, signInWhole } from './SignInFrame.tsx';
 
 export { fetchSignedIn } from '../../routing/fetch-signed-in.ts';
@@ -54,7 +54,7 @@ const CodeForm = ({ state: { entry }, send }: Draws<CodeStep, SignInEvent>) => {
       heading={t('signIn.code.heading')}
       lead={<Rich id={`signIn.code.sent.${word}`} values={{ destination }} />}
     >
-      <CodeEntry {...code} id="sign-in" ref={field} failureHeading={t('signIn.failed.check')}>
+      <CodeEntry {...code} id="sign-in" ref={field} failureHeading={failedHeading(t, entry.failure)}>
         <Button type="submit" wide busy={entry.checking} data-dd-action-name="submit code">
           {entry.failure ? t('action.tryAgain') : t('signIn.code.submit')}
         </Button>
@@ -88,16 +88,15 @@ const MismatchForm = ({
   send,
 }: Draws<MismatchStep, SignInEvent>) => {
   const t = useText();
-  const contact = useTenantLinks()?.contact;
   // The typed values did not match. The first mismatch, of the code alone, opens this form and is not an error.
   const refused = failure?.kind === 'buyer-mismatch';
   const form = useForm(check, {
     id: 'mismatch',
     words: (problem, field) => contactProblem(t, METHODS[field], problem),
-    failure: failure && !refused && { heading: t('signIn.failed.check'), text: problemText(t, failure) },
+    failure: failure && !refused && { heading: failedHeading(t, failure), text: problemText(t, failure) },
     onSubmit: () => send({ kind: 'submit-both' }),
   });
-  const contacted = showsContact && contact !== undefined;
+  const contacted = useTenantLinks()?.contact !== undefined && showsContact;
   const tries = triesLeft !== undefined && (
     <p css={text.small}>{t('signIn.tries', { retries: triesLeft })}</p>
   );
@@ -108,13 +107,7 @@ const MismatchForm = ({
         {form.summary}
         {(refused || contacted) && (
           <Notice key={mismatches} tone="danger" announce>
-            <p>
-              {contacted ? (
-                <Rich id="signIn.mismatch.contact" values={linkTo(contact)} />
-              ) : (
-                t('signIn.mismatch.failed')
-              )}
-            </p>
+            {contacted ? <SignInHelp id="signIn.mismatch.contact" /> : <p>{t('signIn.mismatch.failed')}</p>}
             {refused && tries}
           </Notice>
         )}
@@ -140,7 +133,6 @@ const MismatchForm = ({
 const LockedNotice = ({ state, send }: Draws<LockedStep, SignInEvent>) => {
   const t = useText();
   const { until, left, over } = useLockWords(state, 'signIn');
-  const contact = useTenantLinks()?.contact;
   // The platform's lock is for one address: another address may sign in.
   const again = over || state.until === undefined;
   return (
@@ -157,19 +149,14 @@ const LockedNotice = ({ state, send }: Draws<LockedStep, SignInEvent>) => {
       >
         {t(again ? 'signIn.locked.again' : 'signIn.locked.another')}
       </Button>
-      {contact !== undefined && (
-        <p css={text.small}>
-          <Rich id="signIn.locked.help" values={linkTo(contact)} />
-        </p>
-      )}
+      <SignInHelp id="signIn.locked.help" small />
     </SignInStep>
   );
 };
 
-/** A link to the lender's contact page within a sentence. */
-const linkTo = (href: string) => ({
-  link: (inside: readonly ReactNode[]) => <ExternalLink href={href}>{inside}</ExternalLink>,
-});
+/** The heading of a code that was not accepted for another reason than the code itself. */
+const failedHeading = (t: Text, failure: SignInProblem | undefined): string =>
+  t(failure?.kind === 'unauthenticated' ? 'signIn.refused' : 'signIn.failed.check');
 
 const { color, size, space, weight } = tokens;
 const address = css({ color: color.text, fontWeight: weight.medium });

@@ -116,7 +116,7 @@ describe('entering a code', () => {
   });
 
   it('no longer requires a new code once one was sent, and keeps what else is known of the last one', () => {
-    const expired: Event = { kind: 'code-refused', problem: { kind: 'expired' } };
+    const expired: Event = { kind: 'code-refused', problem: { kind: 'expired', triesLeft: 2 } };
     const checkAfter = (refused: Event) =>
       take([typed('123456'), submit, refused, resend, resent]).state.check;
     expect(checkAfter(expired)).toEqual({ attempt: 1, problems: {} });
@@ -174,7 +174,11 @@ describe('a refusal', () => {
     ],
     [{ kind: 'wrong-code' }, { kind: 'wrong-code', triesLeft: undefined }],
     [{ kind: 'wrong-code', retriesLeft: 0 }, undefined],
-    [{ kind: 'unauthenticated' }, { kind: 'expired' }],
+    [
+      { kind: 'expired-code', retriesLeft: 3 },
+      { kind: 'expired', triesLeft: 3 },
+    ],
+    [{ kind: 'unauthenticated' }, undefined],
     [{ kind: 'locked', lockedUntil: LATER }, undefined],
     [{ kind: 'buyer-mismatch' }, undefined],
     [{ kind: 'unexplained' }, undefined],
@@ -182,8 +186,9 @@ describe('a refusal', () => {
     expect(codeProblemOf(refusal)).toEqual(problem);
   });
 
-  it('is recorded as an incorrect code only where the code was wrong', () => {
-    expect(codeEvents({ kind: 'wrong-code' })).toEqual([{ event: 'incorrect_code', info: {} }]);
+  it('is recorded as an incorrect code only where the auth service calls the code wrong', () => {
+    for (const kind of ['wrong-code', 'expired-code'])
+      expect(codeEvents({ kind })).toEqual([{ event: 'incorrect_code', info: {} }]);
     for (const kind of ['locked', 'unauthenticated', 'buyer-mismatch', 'request-failed', 'network-error'])
       expect(codeEvents({ kind })).toEqual([]);
   });

@@ -262,10 +262,12 @@ describe('verifying a new contact', () => {
       expect(step(asking, answer)).toEqual({ state: asking, effects: [] });
   });
 
-  it('reports an expired code, and does not record it as wrong', () => {
+  it('reports a refusal that is not about the code as such, and does not record it as wrong', () => {
     const { state, effects } = run(checking().state, notChanged({ kind: 'unauthenticated' }));
     expect(effects).toEqual([]);
-    expect(state).toMatchObject({ entry: { check: { problems: { code: { kind: 'expired' } } } } });
+    expect(state).toMatchObject({
+      entry: { check: { problems: {} }, failure: { kind: 'unauthenticated' } },
+    });
   });
 
   it.each([OFFLINE, { kind: 'changed-underneath' }, { kind: 'unknown-outcome' }] as const)(

@@ -192,13 +192,13 @@ describe('a code', () => {
     expect(analytics.events).toEqual([...both, ...both, ...both]);
   });
 
-  it('that can no longer be used is a failed sign-in, not an incorrect code', async () => {
+  it('of somebody who may not sign in is a failed sign-in, not an expired or incorrect code', async () => {
     const { begin, authentication, analytics } = aSignIn();
     const flow = begin();
     await flow.play(...toCode, typeCode(RIGHT_CODE));
     authentication.refuseNext({ reason: 'Unauthenticated' });
     expect(await flow.play(submit)).toMatchObject({
-      entry: { check: { problems: { code: { kind: 'expired' } } } },
+      entry: { check: { problems: {} }, failure: { kind: 'unauthenticated' }, typed: RIGHT_CODE },
     });
     expect(analytics.events).toEqual([{ event: 'login_failure', info: { reason: 'unauthenticated' } }]);
   });
@@ -444,43 +444,55 @@ describe('a mismatch', () => {
     expect(flow.state()).toMatchObject({ kind: 'signed-in' });
   });
 
-  it.each([
-    ['Invalid_Token', 1],
-    ['Unauthenticated', 0],
-  ])(
-    'whose code has expired returns to the code entry, which says so and sends another code: %s',
-    async (reason, attempts) => {
-      const { begin, authentication, analytics, store, time } = aSignIn();
-      const flow = begin();
-      await flow.play(...toMismatch.slice(0, -1));
-      authentication.refuseNext(mismatch);
-      await flow.play(submit, type('phone', MOBILE));
-      await time.advance(10 * 60_000);
-      authentication.refuseNext({ reason, attempts, maxAttempts: 5 });
-      expect(await flow.play(submitBoth)).toMatchObject({
-        kind: 'code',
-        typed: { email: AVERY, phone: MOBILE },
-        entry: {
-          destination: pending.destination,
-          typed: '',
-          checking: false,
-          check: { attempt: 1, problems: { code: { kind: 'expired' } } },
-        },
-      });
-      expect(analytics.events).toEqual([{ event: 'login_failure', info: { reason: 'unauthenticated' } }]);
-      expect(analytics.pages.at(-1)).toBe('login verification code');
-      // A reload asks for the address, and not for both with a code that is over.
-      expect(store.read()).toMatchObject({ setAside: true, mismatches: 1 });
-      expect(store.read()).not.toHaveProperty('code');
-      expect(await flow.play(resend)).toMatchObject({
-        kind: 'code',
-        entry: { check: { problems: {} }, delivery: { resent: true } },
-      });
-      authentication.refuseNext(mismatch);
-      await flow.play(typeCode(RIGHT_CODE), submit);
-      expect(await flow.play(submitBoth)).toMatchObject({ kind: 'signed-in' });
-    },
-  );
+  it('of somebody who may not sign in stays, and says so', async () => {
+    const { begin, authentication, analytics } = aSignIn();
+    const flow = begin();
+    await flow.play(...toMismatch.slice(0, -1));
+    authentication.refuseNext(mismatch);
+    await flow.play(submit, type('phone', MOBILE));
+    authentication.refuseNext({ reason: 'Unauthenticated' });
+    expect(await flow.play(submitBoth)).toMatchObject({
+      kind: 'mismatch',
+      checking: false,
+      failure: { kind: 'unauthenticated' },
+    });
+    expect(analytics.events).toEqual([{ event: 'login_failure', info: { reason: 'unauthenticated' } }]);
+  });
+
+  it('whose code has expired returns to the code entry, which says so and sends another code', async () => {
+    const { begin, authentication, analytics, store, time } = aSignIn();
+    const flow = begin();
+    await flow.play(...toMismatch.slice(0, -1));
+    authentication.refuseNext(mismatch);
+    await flow.play(submit, type('phone', MOBILE));
+    await time.advance(10 * 60_000);
+    authentication.refuseNext({ reason: 'Invalid_Token', attempts: 1, maxAttempts: 5 });
+    expect(await flow.play(submitBoth)).toMatchObject({
+      kind: 'code',
+      typed: { email: AVERY, phone: MOBILE },
+      entry: {
+        destination: pending.destination,
+        typed: '',
+        checking: false,
+        check: { attempt: 1, problems: { code: { kind: 'expired', triesLeft: 4 } } },
+      },
+    });
+    expect(analytics.events).toEqual([
+      { event: 'incorrect_code', info: {} },
+      { event: 'login_failure', info: { reason: 'wrong-code' } },
+    ]);
+    expect(analytics.pages.at(-1)).toBe('login verification code');
+    // A reload asks for the address, and not for both with a code that is over.
+    expect(store.read()).toMatchObject({ setAside: true, mismatches: 1 });
+    expect(store.read()).not.toHaveProperty('code');
+    expect(await flow.play(resend)).toMatchObject({
+      kind: 'code',
+      entry: { check: { problems: {} }, delivery: { resent: true } },
+    });
+    authentication.refuseNext(mismatch);
+    await flow.play(typeCode(RIGHT_CODE), submit);
+    expect(await flow.play(submitBoth)).toMatchObject({ kind: 'signed-in' });
+  });
 
   it('continues as long as the platform accepts the code, even where it has expired by the device’s clock', async () => {
     const { begin, authentication, time } = aSignIn();
