@@ -6,7 +6,12 @@ import {
   type ContactState,
 } from '@member-portal/application/flows/contact';
 import { createReadCache } from '@member-portal/application/reads';
-import { type DeliveryMethod, maskDestination, type SignInLock } from '@member-portal/domain/sign-in';
+import {
+  type DeliveryMethod,
+  lockoutEnd,
+  maskDestination,
+  type SignInLock,
+} from '@member-portal/domain/sign-in';
 import type { Texts } from '../texts/texts.ts';
 import { choose } from './choose.ts';
 import { codeTrouble } from './code-trouble.ts';
@@ -29,7 +34,9 @@ const failureText = ({ texts }: Visit, { kind }: ContactFailure): string => {
 };
 
 const lockText = ({ texts, formats }: Visit, { until }: SignInLock): string =>
-  until === undefined ? texts.contact.refused : texts.contact.lockedUntil(formats.dateTime(until));
+  until === undefined
+    ? texts.contact.refused
+    : texts.contact.lockedUntil(formats.dateTime(lockoutEnd(until)));
 
 /** The error message for the last answer, if it failed. */
 const trouble = (visit: Visit, state: Exclude<Ready, { readonly kind: 'changed' }>): readonly string[] => {

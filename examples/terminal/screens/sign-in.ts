@@ -1,6 +1,6 @@
 import type { Flow } from '@member-portal/application/flows';
 import { BeginSignIn, type SignInEvent, type SignInState } from '@member-portal/application/flows/sign-in';
-import { maskDestination } from '@member-portal/domain/sign-in';
+import { lockoutEnd, maskDestination } from '@member-portal/domain/sign-in';
 import { codeTrouble } from './code-trouble.ts';
 import { stateOf } from './state-of.ts';
 import type { Visit } from './visit.ts';
@@ -25,7 +25,9 @@ const trouble = ({ texts, formats }: Visit, state: SignInState): string | undefi
   const { signIn, failures } = texts;
   if (state.kind === 'signed-in') return undefined;
   if (state.kind === 'locked')
-    return state.until === undefined ? signIn.refused : signIn.lockedUntil(formats.dateTime(state.until));
+    return state.until === undefined
+      ? signIn.refused
+      : signIn.lockedUntil(formats.dateTime(lockoutEnd(state.until)));
   if (state.kind !== 'code' && Object.keys(state.check.problems).length > 0) return signIn.notAnAddress;
   const failure = state.kind === 'code' ? state.entry.failure : state.failure;
   if (failure?.kind === 'request-failed') return failures[failure.failure.kind];

@@ -11,7 +11,7 @@ export {
 } from './contact.ts';
 export { contactCodeRequest } from './contact-code-request.ts';
 export { type EmailConfirmation, emailConfirmationOf } from './email-confirmation.ts';
-export { type LockoutLeft, lockoutLeft, lockoutMinutes } from './lockout-left.ts';
+export { type LockoutLeft, lockoutEnd, lockoutLeft, lockoutMinutes } from './lockout-left.ts';
 export {
   type CodeWish,
   LOGIN_DISCLOSURE_ACCEPTANCE_AHEAD_MS,

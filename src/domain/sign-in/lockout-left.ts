@@ -13,6 +13,9 @@ export type LockoutLeft =
   | { readonly kind: 'minutes'; readonly minutes: number }
   | { readonly kind: 'hours'; readonly hours: number; readonly minutes: number };
 
+/** The end of a lockout as a page shows it: the whole minute by which it is over, so that nobody comes back too early. */
+export const lockoutEnd = (until: Instant): Instant => (Math.ceil(until / 60_000) * 60_000) as Instant;
+
 /** The rest of a lockout, rounded up to the minute (specification, section 9: lockout display). */
 export const lockoutLeft = (until: Instant, now: Instant): LockoutLeft => {
   const minutes = lockoutMinutes((until - now) / 1000);

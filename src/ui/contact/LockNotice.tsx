@@ -1,4 +1,4 @@
-import { lockoutLeft, type SignInLock } from '@member-portal/domain/sign-in';
+import { lockoutEnd, lockoutLeft, type SignInLock } from '@member-portal/domain/sign-in';
 import { useNow } from '../clock/use-now.ts';
 import { Notice } from '../controls/Notice.tsx';
 import { useWords } from '../intl/use-words.ts';
@@ -22,11 +22,8 @@ export const useLockWords = ({ until }: SignInLock, screen: keyof typeof MESSAGE
   const { t, format } = useWords();
   const now = useNow(1000, until !== undefined);
   if (until === undefined) return { until: t(MESSAGES[screen].later), over: false };
-  const end = {
-    day: format.dayFrom(until, now),
-    date: format.weekdayAndDay(until),
-    time: format.timeOfDay(until),
-  };
+  const at = lockoutEnd(until);
+  const end = { day: format.dayFrom(at, now), date: format.weekdayAndDay(at), time: format.timeOfDay(at) };
   const { kind, ...left } = lockoutLeft(until, now);
   const words = t(MESSAGES[screen].until, end);
   return kind === 'over'

@@ -3,6 +3,7 @@ import {
   isMismatchReason,
   isSignInReason,
   lockOf,
+  lockoutEnd,
   lockoutLeft,
   lockoutMinutes,
   signInRefusalOf,
@@ -156,6 +157,19 @@ describe('a lock', () => {
     [1440 * MINUTE_MS, { kind: 'hours', hours: 24, minutes: 0 }],
   ])('with %i ms to go is told as %j', (ms, expected) => {
     expect(lockoutLeft((NOW + ms) as Instant, NOW)).toEqual(expected);
+  });
+
+  it('ends on a whole minute, never before it is over', () => {
+    holds(
+      property(integer({ min: 0, max: 400_000_000 }), (ms) => {
+        const until = (NOW + ms) as Instant;
+        const end = lockoutEnd(until);
+        expect(end % MINUTE_MS).toBe(0);
+        expect(end).toBeGreaterThanOrEqual(until);
+        expect(end - until).toBeLessThan(MINUTE_MS);
+        expect(lockoutLeft(until, end)).toEqual({ kind: 'over' });
+      }),
+    );
   });
 
   it('is told in parts that add up to its minutes, rounded up', () => {

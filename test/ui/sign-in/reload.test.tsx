@@ -107,6 +107,22 @@ describe('a reload while signing in', () => {
     expect(await screen.findByLabelText('Email address')).toBeTruthy();
   });
 
+  // Proves.
+  it.each([
+    ['en-us', 61_000, /paused until \d+:02.[AP]M\.$/, '2 minutes left'],
+    ['fr-ca', 61_000, /suspendue jusqu’à \d+.h.02\.$/, 'Encore 2 minutes'],
+    ['en-us', 60_000, /paused until \d+:01.[AP]M\.$/, '1 minute left'],
+    ['en-us', 60_001, /paused until \d+:02.[AP]M\.$/, '2 minutes left'],
+  ] as const)(
+    'in %s names an end of a lock of %d ms by which it is over',
+    async (locale, ms, until, left) => {
+      const lockedUntil = (START + ms) as Instant;
+      await showPortal('/', { pending, lockedUntil, locale, configuration: { locales: [locale] } });
+      expect(await screen.findByText(until)).toBeTruthy();
+      expect(screen.getByText(left)).toBeTruthy();
+    },
+  );
+
   it.each([
     ['en-us', 24, /paused until tomorrow, \d+:\d\d.[AP]M\.$/, '24 hours left'],
     ['en-us', 49.5, /paused until \w+day, November.2\d, \d+:\d\d.[AP]M\.$/, '49 hours 30 minutes left'],
