@@ -132,6 +132,22 @@ describe('a signed-in buyer', () => {
     await arrives(reloaded, expected);
   });
 
+  // Proves.
+  it.each([
+    ['en-us', 'Important: You have been logged out. Please log in again.'],
+    ['fr-ca', 'Important : Votre session a pris fin. Veuillez vous connecter de nouveau.'],
+  ] as const)('is warned in %s by a toast when the platform refuses the session', async (locale, words) => {
+    const portal = await showPortal('/my-information', {
+      signedIn: true,
+      locale,
+      configuration: { locales: [locale] },
+    });
+    await screen.findByText('avery.stone@example.com');
+    act(() => portal.sessions.close('rejected'));
+    const told = await screen.findByText(words.replace(/^.+?: ?/, ''), { exact: false, selector: 'p' });
+    expect(told.textContent?.replace(/\s/g, ' ')).toBe(words);
+  });
+
   it('is told when the platform refuses the session before the first page stands', async () => {
     lendDialogs();
     const portal = await aPortal('/my-information', { signedIn: true });
