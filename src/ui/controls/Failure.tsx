@@ -8,7 +8,7 @@ import { failureText } from './failure-text.ts';
 import { handFocusOn } from './hand-focus-on.ts';
 import { Notice } from './Notice.tsx';
 
-/** The text for a failed call, with a retry button if retrying can help. */
+/** The text for a failed read with a retry, or for a form that failed, which is sent again instead. */
 export const Failure = ({
   failure,
   heading,
@@ -24,7 +24,7 @@ export const Failure = ({
   const title = failure.kind === 'unknown-outcome' ? t('failure.unknown.heading') : (heading ?? t(byDefault));
   return (
     <RetryNotice tone={failure.kind === 'not-found' ? 'warning' : 'danger'} heading={title} onAgain={onRetry}>
-      {failureText(t, failure)}
+      {failureText(t, failure, !onRetry)}
     </RetryNotice>
   );
 };

@@ -1,3 +1,4 @@
+import type { Locale } from '@member-portal/domain/locale';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -6,14 +7,14 @@ import { IntlProvider } from '../../../src/ui/intl/IntlProvider.tsx';
 import { loadMessages } from '../../../src/ui/intl/load-messages.ts';
 import { loadSignedInMessages } from '../../../src/ui/intl/load-signed-in-messages.ts';
 
-/** A control alone, in American English, with somebody to use it. A message that is missing fails the test. */
-export const showControl = async (control: ReactElement) => {
-  const messages = { ...(await loadMessages('en-us')), ...(await loadSignedInMessages('en-us')) };
-  const inEnglish = (shown: ReactElement) => (
-    <IntlProvider locale="en-us" messages={messages} onProblem={(it) => expect(it).toBe('')}>
+/** A control alone, in American English by default, with somebody to use it. A message that is missing fails the test. */
+export const showControl = async (control: ReactElement, locale: Locale = 'en-us') => {
+  const messages = { ...(await loadMessages(locale)), ...(await loadSignedInMessages(locale)) };
+  const worded = (shown: ReactElement) => (
+    <IntlProvider locale={locale} messages={messages} onProblem={(it) => expect(it).toBe('')}>
       {shown}
     </IntlProvider>
   );
-  const { rerender } = render(inEnglish(control));
-  return { user: userEvent.setup(), change: (next: ReactElement) => rerender(inEnglish(next)) };
+  const { rerender } = render(worded(control));
+  return { user: userEvent.setup(), change: (next: ReactElement) => rerender(worded(next)) };
 };
