@@ -14,9 +14,9 @@ import { markNumbers } from './wire-number.ts';
 /** The contract's shape of every refusal; `message` is for the platform's own log. */
 const problemSchema = z.object({ reason: z.string(), metadata: z.optional(z.unknown()) });
 
-const parse = (text: string): Result<unknown, undefined> => {
+const parse = (text: string, keepsNumbers = false): Result<unknown, undefined> => {
   try {
-    return ok(text === '' ? undefined : reviveDates(JSON.parse(text)));
+    return ok(text === '' ? undefined : reviveDates(JSON.parse(keepsNumbers ? markNumbers(text) : text)));
   } catch {
     return err(undefined);
   }
@@ -50,11 +50,7 @@ export const readAnswer = async <Schema extends z.ZodMiniType>(
   const text = await readBody(response);
   if (!(results ? results.includes(response.status) : response.ok)) return err(refusalOf(response, text));
   const isEmpty = text === '' && response.status !== 204;
-  const body = isEmpty
-    ? ok(EMPTY_BODY)
-    : text === undefined
-      ? err(undefined)
-      : parse(keepsNumbers ? markNumbers(text) : text);
+  const body = isEmpty ? ok(EMPTY_BODY) : text === undefined ? err(undefined) : parse(text, keepsNumbers);
   if (body.isErr())
     return err({ kind: 'unexpected-response', path: WHOLE_BODY, expected: 'JSON', got: 'something else' });
   try {

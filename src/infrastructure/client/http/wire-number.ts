@@ -1,4 +1,4 @@
-const TEXTS_AND_NUMBERS = /"(?:[^"\\]+|\\.)*"?|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+const TEXTS_AND_NUMBERS = /"([^"\\]+|\\.)*"?|-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?/gi;
 /** The only key of the object that stands for a number; no platform has a field of this name. */
 const MARKED = /\{"\\u0000":"([-+.\deE]+)"\}/g;
 
