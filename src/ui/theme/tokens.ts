@@ -70,8 +70,8 @@ export const tokens = {
   width: { content: '72rem', text: '38rem', form: '28rem' },
   /** Standard entering duration; reduced motion sets it to nothing. */
   motion: { enter: 'var(--motion-enter)' },
-  /** Heights of the specification, section 9: 80 and 48 px at a root size of 16 px. Breakpoints stay in pixels. */
-  headerHeight: '5rem',
+  /** Heights of the specification, section 9: 80, with a line of 1, and 48 px at a root size of 16. Breakpoints stay in px. */
+  headerHeight: 'calc(5rem - 1px)',
   buttonHeight: '3rem',
   media: {
     mobile: '@media (max-width: 775px)',
