@@ -17,6 +17,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { buildOf } from './build-of.ts';
 import { embeddedData } from './embedded-data.ts';
+import { loadEarly } from './load-early.ts';
 import { recoverWhenCodeIsLost } from './recover-lost-code.ts';
 import { createUncaughtErrors } from './uncaught-errors.ts';
 
@@ -78,7 +79,7 @@ const start = async (configuration: Configuration): Promise<void> => {
   // The prerendered page may be hidden because it is wrong for this visitor.
   const takesOver = isDrawn && !('starting' in page.dataset) && (await readyToHydrate(router));
   // Otherwise the route would load, and read its data, only after the first rendering.
-  if (!takesOver) void router.load();
+  if (!takesOver) loadEarly(router);
   // Render in slices, so that the page can handle input in between.
   startTransition(() => {
     if (takesOver) shown = hydrateRoot(place, portal, told);

@@ -1,0 +1,35 @@
+import { act, render, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { loadEarly } from '../../../src/portal/load-early.ts';
+import { lendDialogs } from '../loans/lend-dialogs.ts';
+import { aPortal } from '../support/open-portal.tsx';
+
+/** A portal that was reloaded on `/loans/closed`, reached from `/my-information`; its loads, by address. */
+const aReloadedPortal = async () => {
+  lendDialogs();
+  const portal = await aPortal('/my-information', { signedIn: true });
+  portal.router.history.push('/loans/closed');
+  const loads: string[] = [];
+  portal.router.subscribe('onBeforeLoad', ({ toLocation }) => loads.push(toLocation.pathname));
+  return { ...portal, loads };
+};
+
+it('follows Back between the early load and the first rendering', async () => {
+  const { router, element, loads } = await aReloadedPortal();
+  loadEarly(router);
+  router.history.back();
+  await act(async () => render(element));
+  await waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe('/my-information'));
+  expect(loads).toEqual(['/loans/closed', '/my-information']);
+});
+
+it('loads each route once, before and after the first rendering', async () => {
+  const { router, element, loads } = await aReloadedPortal();
+  loadEarly(router);
+  await act(async () => render(element));
+  await waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe('/loans/closed'));
+  await act(() => router.navigate({ to: '/my-information' }));
+  await act(async () => router.history.back());
+  await waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe('/loans/closed'));
+  expect(loads).toEqual(['/loans/closed', '/my-information', '/loans/closed']);
+});
