@@ -15,9 +15,17 @@ const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
     request.onerror = () => reject(request.error);
   });
 
-const openDatabase = (factory: IDBFactory, onClosed: () => void): Promise<IDBDatabase> =>
+const openDatabase = (
+  factory: IDBFactory,
+  onLate: (database: IDBDatabase) => void,
+  onClosed: () => void,
+): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new OpenTimeout('IndexedDB does not open')), OPENS_WITHIN_MS);
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      reject(new OpenTimeout('IndexedDB does not open'));
+    }, OPENS_WITHIN_MS);
     const request = factory.open(DATABASE, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE);
     request.onblocked = () => reject(new Error('IndexedDB is blocked'));
@@ -32,6 +40,7 @@ const openDatabase = (factory: IDBFactory, onClosed: () => void): Promise<IDBDat
       // A later version of the portal in another tab must be able to upgrade. A close by script fires no `close`.
       database.onversionchange = close;
       database.onclose = close;
+      if (isLate) onLate(database);
       resolve(database);
     };
   });
@@ -43,8 +52,12 @@ export const createIndexedDbRecords = (factory: IDBFactory): SharedRecords => {
   const forget = (): void => {
     opening = undefined;
   };
+  // What a slow disk holds can still be read, such as an open payment.
+  const useFromNow = (database: IDBDatabase): void => {
+    opening = Promise.resolve(database);
+  };
   const open = (): Promise<IDBDatabase> => {
-    opening ??= openDatabase(factory, forget).catch((reason: unknown) => {
+    opening ??= openDatabase(factory, useFromNow, forget).catch((reason: unknown) => {
       // No call waits a second time for a database that does not answer.
       if (!(reason instanceof OpenTimeout)) forget();
       throw reason;

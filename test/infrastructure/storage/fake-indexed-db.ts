@@ -111,6 +111,7 @@ export class FakeDatabase {
   #refusals = 0;
   #isGone = false;
   #answers = Number.POSITIVE_INFINITY;
+  #opensAfterMs = 0;
 
   readonly factory = {
     open: () => {
@@ -132,7 +133,7 @@ export class FakeDatabase {
         this.connections.push(connection);
         if (!this.hasStore) request.onupgradeneeded?.();
         request.onsuccess?.();
-      });
+      }, this.#opensAfterMs);
       return request;
     },
   } as unknown as IDBFactory;
@@ -164,6 +165,11 @@ export class FakeDatabase {
   /** Openings after as many as given are never answered. */
   neverAnswerAfter(openings: number): void {
     this.#answers = openings;
+  }
+
+  /** Openings are answered only so much later. */
+  openAfter(ms: number): void {
+    this.#opensAfterMs = ms;
   }
 
   takeAbort(): boolean {

@@ -96,6 +96,28 @@ describe('records in IndexedDB', () => {
     },
   );
 
+  it('do not forget an open payment where the database opens late', async () => {
+    const database = new FakeDatabase();
+    expect(await aTab(database).keyFor('a')).toBe('a');
+    vi.useFakeTimers();
+    try {
+      database.openAfter(2_500);
+      const { records, keyFor } = aTab(database);
+      const first = records.update('b', () => 1);
+      await vi.advanceTimersByTimeAsync(2_100);
+      expect(await first).toBe(1);
+      await vi.advanceTimersByTimeAsync(1_000);
+      const key = keyFor('c');
+      await vi.runAllTimersAsync();
+      // The digests of keys take real time.
+      vi.useRealTimers();
+      expect(await key).toBe('a');
+      expect(await records.read('b')).toBe(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('tell a failure that a new connection does not mend', async () => {
     const database = new FakeDatabase();
     const records = createIndexedDbRecords(database.factory);
