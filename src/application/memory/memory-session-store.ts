@@ -16,17 +16,17 @@ export const createMemorySessionStore = (session?: Session, clock?: Clock): Sess
   const tell = (change: SessionChange): void => {
     for (const listener of listeners) listener(change);
   };
-  const close = (end: SessionEnd): void => {
+  const close = (end: SessionEnd, outlived?: Session): void => {
     if (!current) return;
     current = undefined;
-    tell({ kind: 'closed', end });
+    tell({ kind: 'closed', end, ...(outlived && { outlived }) });
   };
   return {
     current: () => {
       if (!current || !clock || isUsable(current, clock.now())) return current;
       const outlived = current;
       // The caller may be drawing: call listeners after it has finished.
-      void Promise.resolve().then(() => current === outlived && close('rejected'));
+      void Promise.resolve().then(() => current === outlived && close('rejected', outlived));
       return undefined;
     },
     open: (opened) => {
@@ -38,7 +38,7 @@ export const createMemorySessionStore = (session?: Session, clock?: Clock): Sess
       current = refreshed;
       tell({ kind: 'refreshed', session: refreshed });
     },
-    close,
+    close: (end) => close(end),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -27,7 +27,12 @@ export const isChosenEnd = (end: SessionEnd): boolean => end === 'signed-out' ||
 export type SessionChange =
   | { readonly kind: 'opened'; readonly session: Session }
   | { readonly kind: 'refreshed'; readonly session: Session }
-  | { readonly kind: 'closed'; readonly end: SessionEnd };
+  | {
+      readonly kind: 'closed';
+      readonly end: SessionEnd;
+      /** The session, if its token had expired by the time it was read: perhaps nobody ever got it. */
+      readonly outlived?: Session;
+    };
 
 /** Holds the session of this tab. A buyer is signed in when a usable token is stored (specification, section 6). */
 export interface SessionStore {

@@ -29,7 +29,8 @@ export const followEnds = (sessions: SessionStore): FollowedEnds => {
   sessions.subscribe((change) => {
     last = change.kind === 'closed' ? change.end : undefined;
     untold = last;
-    if (change.kind !== 'closed') mark = markOf(change.session);
+    const known = change.kind === 'closed' ? change.outlived : change.session;
+    mark = known ? markOf(known) : mark;
   });
   return {
     last: () => last,

@@ -51,12 +51,12 @@ export const createBrowserSessionStore = (
     storage.setItem(KEY, JSON.stringify(session));
     tell({ kind, session });
   };
-  const forget = (end: SessionEnd): void => {
+  const forget = (end: SessionEnd, outlived?: Session): void => {
     const ended = held;
     held = undefined;
     // Clears all of session storage (specification, section 4: logout).
     storage.clear();
-    if (ended) tell({ kind: 'closed', end });
+    if (ended) tell({ kind: 'closed', end, ...(outlived && { outlived }) });
   };
 
   const current = (): Session | undefined => {
@@ -64,7 +64,7 @@ export const createBrowserSessionStore = (
     const outlived = held;
     // The caller may be a rendering component: call listeners after it has finished.
     queueMicrotask(() => {
-      if (held === outlived) forget('rejected');
+      if (held === outlived) forget('rejected', outlived);
     });
     return undefined;
   };

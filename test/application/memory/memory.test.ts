@@ -90,7 +90,7 @@ describe('a program without storage', () => {
     expect([store.current(), store.current()]).toEqual([undefined, undefined]);
     expect(changes).not.toHaveBeenCalled();
     await Promise.resolve();
-    expect(changes.mock.calls).toEqual([[{ kind: 'closed', end: 'rejected' }]]);
+    expect(changes.mock.calls).toEqual([[{ kind: 'closed', end: 'rejected', outlived: aSession(START) }]]);
     store.open(aSession(time.now()));
     expect(store.current()).toBeDefined();
   });

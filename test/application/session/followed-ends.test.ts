@@ -1,10 +1,12 @@
+import { createMemorySessionStore } from '@member-portal/application/memory';
 import { followEnds } from '@member-portal/application/session';
 import type { BuyerId } from '@member-portal/domain/buyer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aSession } from '../../support/builders/a-session.ts';
+import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
-import { START } from '../../support/fakes/fake-time.ts';
+import { fakeTime, START } from '../../support/fakes/fake-time.ts';
 import { holds } from '../../support/property-runs.ts';
 
 const following = () => {
@@ -47,6 +49,15 @@ describe('the end of a session', () => {
     sessions.open(aSession(START));
     expect(ends.buyerMark()).toBe(first);
     expect(followEnds(fakeSessionStore()).buyerMark()).toBeUndefined();
+  });
+
+  it('leaves the mark of a buyer whose token had expired before the page was loaded', async () => {
+    const time = fakeTime();
+    await time.advance(60 * 60_000);
+    const ends = followEnds(createMemorySessionStore(aSession(START), fakeClock(time)));
+    await Promise.resolve();
+    expect(ends.last()).toBe('rejected');
+    expect(ends.buyerMark()).toBe(following().ends.buyerMark());
   });
 
   it('leaves a mark that does not say who the buyer was', () => {

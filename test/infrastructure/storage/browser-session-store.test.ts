@@ -98,7 +98,7 @@ describe('the session of one tab', () => {
     expect(store.current()).toBeUndefined();
     expect(changes).toHaveLength(1);
     await settled();
-    expect(changes.slice(1)).toEqual([{ kind: 'closed', end: 'rejected' }]);
+    expect(changes.slice(1)).toEqual([{ kind: 'closed', end: 'rejected', outlived: aSession(START) }]);
     expect(storage.getItem('member-portal.session')).toBeNull();
   });
 
