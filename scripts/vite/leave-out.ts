@@ -180,6 +180,17 @@ const standIns: readonly (readonly [path: RegExp, why: string, code: (name: stri
     () => "export default () => { throw new Error('no call waits in ky'); };",
   ],
   [
+    /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,
+    'also takes colours, class names and a context for all icons; they are given a size and the width of their line',
+    () => `
+      import { createElement } from 'react';
+      export default ({ node }) => ({ size, ...attributes }) =>
+        createElement('svg', { className: 'lucide', width: size, height: size, viewBox: '0 0 24 24', fill: 'none',
+          stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round', ...attributes },
+          node.map(([name, drawn]) => createElement(name, drawn)));
+    `,
+  ],
+  [
     /hoist-non-react-statics\/dist\/[\w.-]+\.js$/,
     'serves `withTheme`, which is not used: themes are custom properties',
     () => 'export default (target) => target;',
