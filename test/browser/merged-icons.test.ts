@@ -49,4 +49,14 @@ describe('the icons that the build merges', () => {
     }
     await page.close();
   });
+
+  test.each([
+    ['m6 12h3', 'M6 12h3'],
+    ['m6 12 2 3', 'M6 12l 2 3'],
+    ['m13.148 14.772.382.924', 'M13.148 14.772l.382.924'],
+    ['m5-.5-1 2', 'M5-.5l-1 2'],
+  ])('begin each path where it began: %s', (data, placed) => {
+    const pathOf = (d: string) => `["path", { d: "${d}", key: "k" }]`;
+    expect(pathsOf(mergeIcon(`[${pathOf('M1 1h2')}, ${pathOf(data)}]`))).toEqual([`M1 1h2${placed}`]);
+  });
 });
