@@ -267,6 +267,23 @@ describe('what moves over a page', () => {
       expect(scrollHeight).toBeGreaterThanOrEqual(Math.floor(y + height));
     }));
 
+  it('a modal over a document that was printed leaves it on the paper', () =>
+    onLoansPage(1280, async ({ tab: { page, t, origin } }) => {
+      await page.clock.install();
+      await page.goto(`${origin}/disclosure/verification-service`);
+      await page.evaluate(() => {
+        window.print = () => undefined;
+      });
+      await page.getByRole('button', { name: t('disclosure.print'), exact: true }).click();
+      const paper = page.locator('[data-print=only]');
+      await paper.waitFor({ state: 'attached' });
+      await page.clock.fastForward('13:05');
+      await seen(page.getByRole('dialog').getByRole('timer'));
+      await page.emulateMedia({ media: 'print' });
+      expect(await paper.isVisible()).toBe(true);
+      expect(await page.getByRole('dialog').isVisible()).toBe(false);
+    }));
+
   // Proves R-2.25.
   it('a page that loads has a spinner in the middle of it, after a quarter of a second', () =>
     stage.visit({ tenant: 'northwind', locale: 'en-us', width: 1280 }, async (visit) => {
