@@ -96,4 +96,21 @@ describe('a dialog of the sign-in page whose code cannot be loaded', () => {
       expect(await again.count()).toBe(0);
     }),
   );
+
+  test('gives the focus back to the button of the language, also after another try', () =>
+    stage.visit({ tenant: 'maple', locale: 'en-ca', width: 360 }, async ({ tab: { page, t, origin } }) => {
+      await page.route(laterCode, (route) => route.abort('connectionfailed'));
+      await page.goto(origin);
+      const opener = page.locator('[data-dd-action-name="change language"]:visible').first();
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await seen(page.getByRole('alert'));
+      await page.unroute(laterCode);
+      await page.getByRole('button', { name: t('action.tryAgain'), exact: true }).press('Enter');
+      const dialog = page.getByRole('dialog');
+      await seen(dialog.getByRole('heading', { level: 2 }));
+      await page.keyboard.press('Escape');
+      await gone(dialog);
+      await hasFocus(opener);
+    }));
 });

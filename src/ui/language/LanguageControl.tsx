@@ -14,7 +14,11 @@ import { ownNames } from './own-names.ts';
 
 const load = async () => (await import('./LanguageModal.tsx')).LanguageModal;
 const over = css({ maxWidth: '30rem', padding: 0, border: 0 });
-const show = (box: HTMLElement | null) => box?.showPopover?.();
+const show = (box: HTMLElement | null) => {
+  box?.showPopover?.();
+  // Removed while shown, it would not give the focus back.
+  return () => box?.hidePopover?.();
+};
 
 /** If its code cannot be loaded, a popover says so over the page, and offers another try. */
 const LanguageModal = (props: ComponentProps<Awaited<ReturnType<typeof load>>>) => {
