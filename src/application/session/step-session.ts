@@ -1,8 +1,8 @@
 import {
-  beginSession,
   type KeepAliveEvent,
   type KeepAliveStep,
   keepAlive,
+  resumeSession,
   type Session,
   type SessionExpiry,
   type SessionRecord,
@@ -37,9 +37,9 @@ export const createStepSession = (
   clock: Clock,
   log: Log,
 ): StepSession => {
-  /** Replaces a record lost from storage mid-session: counting restarts from the token in use. */
-  const recovered = ({ receivedAt }: Session): SessionRecord => ({
-    ...beginSession(receivedAt),
+  /** Replaces a record that storage lost, or never kept: the token in use says when the session began and was refreshed. */
+  const recovered = (session: Session): SessionRecord => ({
+    ...resumeSession(session),
     lastActivityAt: clock.now(),
   });
 
@@ -56,7 +56,7 @@ export const createStepSession = (
   ): Promise<SessionRecord | undefined> => {
     const answer = await authentication.refreshSession();
     if (answer.isOk()) {
-      sessions.refresh(answer.value);
+      sessions.refresh({ ...answer.value, startedAt: record.startedAt });
       return record;
     }
     const failure = answer.error;

@@ -15,5 +15,5 @@ export {
   type SessionNotice,
 } from './session-notice.ts';
 export { SESSION_POLICY } from './session-policy.ts';
-export { beginSession, certainEndOf, isIdleAt, type SessionRecord } from './session-record.ts';
+export { beginSession, certainEndOf, isIdleAt, resumeSession, type SessionRecord } from './session-record.ts';
 export { decodeToken, type InvalidToken, type TokenClaims } from './token-claims.ts';

@@ -1,4 +1,5 @@
 import { addMilliseconds, type Instant } from '../calendar/index.ts';
+import type { Session } from './session.ts';
 import { SESSION_POLICY } from './session-policy.ts';
 
 /**
@@ -25,6 +26,13 @@ export const beginSession = (now: Instant): SessionRecord => ({
   lastActivityAt: now,
   retryAt: undefined,
 });
+
+/** The record of a session as its token tells it: refreshed at every tick until that token was received, the buyer active then. */
+export const resumeSession = ({ receivedAt, startedAt = receivedAt }: Session): SessionRecord => {
+  const refreshes = Math.max(0, Math.floor((receivedAt - startedAt) / SESSION_POLICY.refreshInterval));
+  const nextTickAt = addMilliseconds(startedAt, (refreshes + 1) * SESSION_POLICY.refreshInterval);
+  return { startedAt, refreshes, nextTickAt, lastActivityAt: receivedAt, retryAt: undefined };
+};
 
 /** When a session ends regardless of activity: after the maximum length, or at the tick after the last refresh allowed. */
 export const certainEndOf = (record: SessionRecord): Instant => {

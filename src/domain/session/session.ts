@@ -9,6 +9,8 @@ export interface Session {
   readonly buyerId: BuyerId;
   /** When this browser received the token. Expiry is measured from here, so that a wrong clock does not sign anyone out. */
   readonly receivedAt: Instant;
+  /** When the buyer signed in; not given while the token is still the first one, received then. */
+  readonly startedAt?: Instant | undefined;
 }
 
 /** Whether a stored token may still be used: it decodes, and less than `exp - iat` has passed since it was received. */

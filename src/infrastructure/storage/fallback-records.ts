@@ -42,5 +42,6 @@ export const createFallbackRecords = (primary: SharedRecords | undefined): Share
     read: (key) => attempt((records) => records.read(key)),
     update: (key, change, write) => attempt((records) => records.update(key, change, write), key),
     list: (prefix) => attempt((records) => records.list(prefix)),
+    isOwn: () => failed,
   };
 };

@@ -10,6 +10,8 @@ export interface SharedRecords {
   update(key: string, change: (value: unknown) => unknown, write?: 'durable'): Promise<unknown>;
   /** All records whose keys begin with a prefix. */
   list(prefix: string): Promise<readonly (readonly [key: string, value: unknown])[]>;
+  /** Whether they have been kept in this tab's memory since the browser's storage failed, so that no other tab sees them. */
+  isOwn?(): boolean;
 }
 
 export const SharedRecords = token<SharedRecords>('SharedRecords');

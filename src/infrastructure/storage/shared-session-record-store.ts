@@ -35,7 +35,12 @@ export const createSharedSessionRecordStore = (
   channel.subscribe((message) => {
     // No record is announced as null; anything invalid is ignored.
     const record = toRecord(message);
-    if (record || message === null) tell(record);
+    if (!record && message !== null) return;
+    // Where either tab has only its memory, the announcement is all that they share: stored, or an idle tab would sign out
+    // an active one by a record of its own.
+    if (records.isOwn?.() || (record && Reflect.get(Object(message), 'isOwn')))
+      void records.update(KEY, () => record);
+    tell(record);
   });
   const read = async () => toRecord(await records.read(KEY));
   return {
@@ -45,7 +50,7 @@ export const createSharedSessionRecordStore = (
         locks.exclusively(LOCK, async () => {
           const { record, answer } = await change(await read());
           await records.update(KEY, () => record);
-          channel.post(record ?? null);
+          channel.post(record ? { ...record, isOwn: records.isOwn?.() } : null);
           tell(record);
           return answer;
         }),

@@ -1,7 +1,7 @@
 import type { BuyerId } from '@member-portal/domain/buyer';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { Session } from '@member-portal/domain/session';
-import { type IsStored, isText, isWhole, storedFields } from './stored-fields.ts';
+import { type IsStored, ifAny, isText, isWhole, storedFields } from './stored-fields.ts';
 
 const isFilled = (value: unknown): boolean => isText(value) && value !== '';
 const isToken: IsStored<string> = (value): value is string => isFilled(value);
@@ -15,4 +15,5 @@ export const storedSession = (value: unknown): Session | undefined =>
     tokenExpiresAt: isInstant,
     buyerId: isBuyerId,
     receivedAt: isInstant,
+    startedAt: ifAny(isInstant),
   });

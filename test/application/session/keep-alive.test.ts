@@ -97,6 +97,20 @@ describe('the keep-alive', () => {
     expect(tab.sessions.current()).toBeDefined();
   });
 
+  // Proves.
+  it('ends after 3 hours also where every reload lost the record', async () => {
+    const { time, shared, openTab } = aBrowser();
+    let tab = openTab();
+    for (let minute = 0; minute < 180; minute += 5) {
+      tab.close();
+      shared.record = undefined;
+      tab = openTab(tab.sessions.current());
+      await time.advance(minutes(5));
+    }
+    expect(tab.sessions.changes.at(-1)).toEqual({ kind: 'closed', end: 'expired' });
+    expect(tab.notices.at(-2)?.kind).toBe('ends-soon');
+  });
+
   // Proves.
   it('counts a burst of activity once a second', async () => {
     const { time, shared, openTab } = aBrowser();

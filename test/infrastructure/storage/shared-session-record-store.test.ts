@@ -1,7 +1,12 @@
+import { addMilliseconds } from '@member-portal/domain/calendar';
 import { beginSession, type SessionRecord } from '@member-portal/domain/session';
 import { describe, expect, it } from 'vitest';
 import { createMemoryLocks } from '../../../src/infrastructure/browser/locks.ts';
-import { createMemoryRecords } from '../../../src/infrastructure/storage/shared-records.ts';
+import { createFallbackRecords } from '../../../src/infrastructure/storage/fallback-records.ts';
+import {
+  createMemoryRecords,
+  type SharedRecords,
+} from '../../../src/infrastructure/storage/shared-records.ts';
 import { createSharedSessionRecordStore } from '../../../src/infrastructure/storage/shared-session-record-store.ts';
 import { START, settled } from '../../support/fakes/fake-time.ts';
 import { aLine } from '../../support/infrastructure/a-line.ts';
@@ -66,5 +71,48 @@ describe('the session record that all tabs share', () => {
     await one.store.update(async () => ({ record, answer: undefined }));
     await settled();
     expect(two.told).toEqual([]);
+  });
+});
+
+describe('the session record of tabs whose browser denies them a database', () => {
+  const minutesLater = { ...record, lastActivityAt: addMilliseconds(START, 14 * 60_000) };
+  const failing: SharedRecords = {
+    read: () => Promise.reject(new Error('denied')),
+    update: () => Promise.reject(new Error('denied')),
+    list: () => Promise.reject(new Error('denied')),
+  };
+
+  interface Databases {
+    readonly first?: SharedRecords;
+    readonly second?: SharedRecords;
+  }
+
+  /** Two tabs that share no records, only a line. */
+  const apart = (...[first, second]: readonly (SharedRecords | undefined)[]) => {
+    const [locks, line] = [createMemoryLocks(), aLine()];
+    const tab = (primary: SharedRecords | undefined) =>
+      createSharedSessionRecordStore(createFallbackRecords(primary), locks, line.join());
+    return [tab(first), tab(second)] as const;
+  };
+
+  it.each([
+    ['neither has one', {}],
+    ['the database of the tab that writes fails', { first: failing, second: createMemoryRecords() }],
+    ['the database of the tab that reads fails', { first: createMemoryRecords(), second: failing }],
+  ] as const)('is what any of them wrote last where %s', async (_, { first, second }: Databases) => {
+    const [one, two] = apart(first, second);
+    await two.update(async () => ({ record, answer: undefined }));
+    await settled();
+    await one.update(async (known) => ({ record: minutesLater, answer: known }));
+    await settled();
+    expect((await two.read())._unsafeUnwrap()).toEqual(minutesLater);
+  });
+
+  it('is none in any of them once the session has ended in one', async () => {
+    const [one, two] = apart();
+    await one.update(async () => ({ record, answer: undefined }));
+    await one.update(async () => ({ record: undefined, answer: undefined }));
+    await settled();
+    expect((await two.read())._unsafeUnwrap()).toBeUndefined();
   });
 });
