@@ -21,10 +21,7 @@ const matches = (query: string): (() => boolean) => {
   return () => useStored(store, holds, () => false);
 };
 
-/**
- * Whether the window has the mobile layout (specification, section 9: 775 px). A printed page is narrower in
- * pixels, but has space for a table.
- */
+/** Whether the window has the mobile layout (specification, section 9: 775 px). Paper is narrower, but has space for a table. */
 export const useNarrow = matches('screen and (max-width: 775px), (max-width: 480px)');
 
 /** Whether a table of many columns fits, relative to the text size: one that fits 1024 px does not fit at 200 % text. */

@@ -1,9 +1,11 @@
+import { type Flow, idleFlow } from '@member-portal/application/flows';
 import {
   BeginPageVisit,
   type PageVisitEvent,
   type VisitedPage,
 } from '@member-portal/application/flows/page-visit';
-import { createContext, useContext } from 'react';
+import type { ReadState } from '@member-portal/application/reads';
+import { createContext, useContext, useState } from 'react';
 import { useService } from '../services/ServicesProvider.tsx';
 import { useFlow } from '../services/use-flow.ts';
 
@@ -15,13 +17,16 @@ export const useVisit = () => useContext(PageVisit);
 
 const SHOWN = { kind: 'content-shown' } as const;
 
-/** Tracks a page's visit while its screen is mounted; returns a function to report what a visitor opens. */
+/** Tracks a page's visit while it is mounted, from when its `read` is known to find it; returns a function to report what is opened. */
 export const usePageVisit = (
   page: VisitedPage,
-  /** Whether the page's main content is shown. */
-  shown = false,
+  read?: ReadState<unknown, { readonly kind: string }>,
 ): ((event: PageVisitEvent) => void) => {
   const begin = useService(BeginPageVisit);
-  const [, send] = useFlow(() => begin({ page }), page, shown ? SHOWN : undefined);
+  const found = read?.state === 'failed' ? read.failure.kind !== 'not-found' : read?.state !== 'loading';
+  const [begun, setBegun] = useState(found);
+  if (found && !begun) setBegun(true);
+  const flow = (): Flow<unknown, PageVisitEvent> => (begun ? begin({ page }) : idleFlow);
+  const [, send] = useFlow(flow, `${page} ${begun}`, read?.state === 'ready' ? SHOWN : undefined);
   return send;
 };

@@ -31,10 +31,7 @@ const color = Object.fromEntries(
   colorNames.map((name) => [name, `var(${colorProperty(name)})`]),
 ) as unknown as Readonly<Record<ColorName, string>>;
 
-/**
- * Every measure and colour a component may use. Colours, corners and family are custom
- * properties that the theme's style sheet sets.
- */
+/** Every measure and colour a component may use. Colours, corners and family are set by the theme's style sheet. */
 export const tokens = {
   color,
   font: { family: 'var(--font-family)' },

@@ -195,8 +195,9 @@ describe('the history of a loan', () => {
   });
 
   it('of a loan that is not there is not found', async () => {
-    await openPage('/loans/nobody/history');
+    const { analytics } = await openPage('/loans/nobody/history');
     await screen.findByRole('heading', { name: 'We can’t find this loan' });
+    expect(analytics.pages).toEqual([]);
   });
 
   it('is reached from the recent activity', async () => {

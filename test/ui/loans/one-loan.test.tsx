@@ -452,20 +452,23 @@ describe('one loan', () => {
   });
 
   it('says that a loan cannot be found, and leads back', async () => {
-    const { user, router } = await openPage('/loans/no-such-loan');
+    const { user, router, analytics } = await openPage('/loans/no-such-loan');
     expect(await screen.findByRole('heading', { name: 'We can’t find this loan' })).toBeTruthy();
+    expect(analytics.pages).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'See your loans' }));
     expect(router.state.location.pathname).toBe('/loans/outstanding');
   });
 
   it('can be asked for again when it could not be read', async () => {
-    const { user } = await openPage('/loans/loan-1', {
+    const { user, analytics } = await openPage('/loans/loan-1', {
       prepare: ({ readFaults }) => readFaults.queue({ kind: 'answered', failure: OFFLINE }),
     });
     await screen.findByRole('button', { name: 'Try again' });
+    expect(analytics.pages).toEqual(['payment plans']);
     expect(screen.getByRole('heading', { level: 1, name: 'Loan' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Cedar & Pine' })).toBeTruthy();
+    expect(analytics.pages).toEqual(['payment plans']);
   });
 
   it('is read again by itself once the line is back', async () => {

@@ -35,7 +35,7 @@ const LoanScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   const t = useText();
   const readLoan = useService(ReadLoan);
   const loan = useRead({ read: 'loan', loanId }, (signal) => readLoan(loanId, signal));
-  const visit = usePageVisit('payment plans', loan.state === 'ready');
+  const visit = usePageVisit('payment plans', loan);
   return (
     <LoanDialogs>
       <OpenPaymentNotices />

@@ -85,7 +85,7 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   const readLoan = useService(ReadLoan);
   const loan = useRead({ read: 'loan', loanId }, (signal) => readLoan(loanId, signal), { wanted: ready });
   const known = loan.state === 'ready' ? loan.value : undefined;
-  usePageVisit('history', ready);
+  usePageVisit('history', first);
   const collect = useService(CollectHistory);
   const { run, state, running } = useCommand((of: typeof query, signal) => collect(loanId, of, signal));
   const [asked, setAsked] = useState<typeof query>();
