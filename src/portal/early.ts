@@ -18,8 +18,15 @@ const entriesOf = (name: 'localStorage' | 'sessionStorage'): readonly (readonly 
     return [];
   }
 };
-const rememberedLocale = (): string | undefined =>
-  entriesOf('localStorage').find(([key]) => key.endsWith('.locale'))?.[1];
+const rememberedLocale = (): string | undefined => {
+  const kept = entriesOf('localStorage').find(([key]) => key.endsWith('.locale'))?.[1];
+  try {
+    // As the portal falls back to it where storage is denied.
+    return kept ?? /(?:^|; )member_portal_locale=([^;]*)/.exec(document.cookie)?.[1];
+  } catch {
+    return kept;
+  }
+};
 
 /** Whether the document is in the language that the portal would choose. */
 const isInTheirLanguage = (remembered: string | undefined): boolean => {

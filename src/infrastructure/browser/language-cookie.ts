@@ -9,3 +9,7 @@ const LASTS_SECONDS = 31_536_000;
  */
 export const languageCookie = (locale: string, secure: boolean): string =>
   cookieText('member_portal_locale', locale, secure, LASTS_SECONDS);
+
+/** The language that the cookie holds, in the text of `document.cookie`. */
+export const languageIn = (cookies: string): string | undefined =>
+  /(?:^|; )member_portal_locale=([^;]*)/.exec(cookies)?.[1];

@@ -103,8 +103,10 @@ export const signInModule = new ContainerModule(({ bind }) => {
     PlatformParts,
   ]);
   bind(Preferences).toResolvedValue(
-    ({ localStorage, languages, page, reportLanguage }: PlatformParts, { tenant }: Configuration) =>
-      createLocalPreferences(localStorage, tenant, languages, page, reportLanguage),
+    (
+      { localStorage, languages, page, reportLanguage, readCookies }: PlatformParts,
+      { tenant }: Configuration,
+    ) => createLocalPreferences(localStorage, tenant, languages, page, reportLanguage, readCookies),
     [PlatformParts, Configuration],
   );
   bind(LanguageChangeStore).toResolvedValue(inSession(createSessionLanguageChangeStore), [PlatformParts]);

@@ -2,6 +2,7 @@ import type { BuyerId } from '@member-portal/domain/buyer';
 import type { Instant } from '@member-portal/domain/calendar';
 import { emailAddress, oneTimeCode, phoneNumber } from '@member-portal/domain/sign-in';
 import { describe, expect, it } from 'vitest';
+import { languageCookie } from '../../../src/infrastructure/browser/language-cookie.ts';
 import { noPage } from '../../../src/infrastructure/browser/page-events.ts';
 import { createFallbackStorage } from '../../../src/infrastructure/storage/fallback-storage.ts';
 import { createLocalPreferences } from '../../../src/infrastructure/storage/local-preferences.ts';
@@ -112,6 +113,25 @@ describe('preferences', () => {
     expect(maple.rememberedLocale()).toBe('fr-ca');
     expect(createLocalPreferences(storage, 'harbour', () => [], noPage).rememberedLocale()).toBeUndefined();
     expect(maple.languages()).toEqual(['fr-CA']);
+  });
+
+  it('remember by the host’s cookie what storage did not keep over a reload', () => {
+    let cookies = 'a=b; xmember_portal_locale=en-us';
+    const load = () =>
+      createLocalPreferences(
+        createFallbackStorage(undefined),
+        'maple',
+        () => [],
+        noPage,
+        (locale) => {
+          cookies = `a=b; ${languageCookie(locale, false).split('; ')[0]}; c=d`;
+        },
+        () => cookies,
+      );
+    const first = load();
+    expect(first.rememberedLocale()).toBeUndefined();
+    first.rememberLocale('fr-ca');
+    expect(load().rememberedLocale()).toBe('fr-ca');
   });
 
   it('tell the host of each choice, and of one made before, but never of what is no locale', () => {
