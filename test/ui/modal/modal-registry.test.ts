@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createModalRegistry } from '../../../src/ui/modal/ModalRegistry.tsx';
 
 describe('the registry of open modals', () => {
+  // Proves.
   it('gives a modal, under its id, a handle that closes it', () => {
     const registry = createModalRegistry();
     let closed = 0;

@@ -1,11 +1,13 @@
 import { act, render } from '@testing-library/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 import { useOpening } from '../../../src/ui/modal/use-opening.ts';
 
+/** Keeps what it was opened with, as a dialog keeps its step, until it is reset. */
 const Dialog = ({ name, onGone }: { readonly name: string; readonly onGone: (name: string) => void }) => {
-  useEffect(() => () => onGone(name), [name, onGone]);
-  return <dialog>{name}</dialog>;
+  const [first] = useState(name);
+  useEffect(() => () => onGone(first), [first, onGone]);
+  return <dialog>{first}</dialog>;
 };
 
 // Proves.

@@ -30,6 +30,18 @@ describe('a blocked buyer', () => {
     await waitFor(() => expect(portal.router.state.location.pathname).toBe('/'));
   });
 
+  // Proves.
+  it('sees the message also where the block is known only after content has shown', async () => {
+    const flagStore = createMemoryFlagStore();
+    flagStore.replace({ collectionsChargeOff: false });
+    const blocked = { status: 'DECEASED', subStatus: 'CONFIRMED' };
+    await showPortal('/loans/closed', { signedIn: true, flagStore, buyer: blocked });
+    await screen.findByRole('heading', { level: 1, name: 'Closed loans' });
+    act(() => flagStore.replace(on));
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
+  });
+
   it('is told whom to call, and when', async () => {
     await showPortal('/loans', {
       signedIn: true,
