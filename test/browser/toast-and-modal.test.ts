@@ -215,6 +215,21 @@ describe('what moves over a page', () => {
       await expect.poll(() => page.url(), { timeout: PATIENCE_MS }).not.toBe(there);
     }));
 
+  it('a modal takes the browser’s Back also on the first page of a tab', () =>
+    onLoansPage(360, async ({ tab: { page, t } }) => {
+      const there = page.url();
+      await page
+        .getByRole('button', { name: t('loans.pay') })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await seen(dialog);
+      await page.goBack();
+      await gone(dialog);
+      expect(page.url()).toBe(there);
+      await seen(page.getByRole('heading', { level: 1, name: t('loans.title') }));
+    }));
+
   it('of two modals the browser’s Back is for the one on top, and the other stays as it was', () =>
     onAccountPage(360, async (visit) => {
       const { page, t } = visit.tab;

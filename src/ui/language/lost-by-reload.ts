@@ -4,9 +4,6 @@ export const hasTypedCode = (): boolean =>
     ({ value }) => value.trim() !== '',
   );
 
-/**
- * Whether a reload now would lose something: a typed code, an open dialog with its input, the view of a call in
- * progress, or, offline, the page itself.
- */
+/** Whether a reload now would lose a typed code, what an open dialog holds, the view of a call in progress, or, offline, the page. */
 export const isLostByReload = (): boolean =>
   !navigator.onLine || hasTypedCode() || document.querySelector('dialog[open], [aria-busy=true]') !== null;

@@ -6,7 +6,8 @@ import { useEffect, useEffectEvent } from 'react';
  * and close dialogs with it. It acts on the topmost modal. Without a router, it does nothing.
  */
 export const useBrowserBack = (open: boolean, isOnTop: () => boolean, onBack: () => void): void => {
-  const history = useRouter({ warn: false })?.history;
+  const router = useRouter({ warn: false });
+  const history = router?.history;
   // The history asks the modals in the order of their opening, until one handles it.
   const takeBack = useEffectEvent((): boolean => {
     if (!isOnTop()) return false;
@@ -15,9 +16,14 @@ export const useBrowserBack = (open: boolean, isOnTop: () => boolean, onBack: ()
   });
   useEffect(() => {
     if (!open || !history) return undefined;
+    // From a tab's first entry Back would leave the site unasked: an entry of the same page goes before it, and stays.
+    if (!history.canGoBack()) {
+      const { state, ...here } = router.latestLocation;
+      void router.commitLocation({ ...here, state: { ...state, modal: true }, resetScroll: false });
+    }
     return history.block({
       enableBeforeUnload: false,
       blockerFn: ({ action }) => action === 'BACK' && takeBack(),
     });
-  }, [open, history]);
+  }, [open, history, router]);
 };

@@ -7,6 +7,8 @@ declare module '@tanstack/history' {
     readonly remembered?: string;
     /** The mark of the only buyer who returns there; undefined where nobody was signed in. */
     readonly of?: number | undefined;
+    /** A second entry of a tab's first page, made for a modal, so that Back is heard. */
+    readonly modal?: true;
     /** The name of the draft with the search text of a list of loans. */
     readonly searched?: string | undefined;
     /** The message about how this tab's session ended. */

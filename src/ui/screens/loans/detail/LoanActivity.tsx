@@ -18,10 +18,7 @@ const MOST = 8;
 /** The query of the file: all activity. */
 const ALL = {};
 
-/**
- * A loan's latest activity, newest first, and the link to its history. On a phone only the history page shows
- * details of each line, and has the file.
- */
+/** A loan's latest activity, newest first, and the link to its history, which alone has a phone's details of each line and the file. */
 export const LoanActivity = ({ loan: { id: loanId, number } }: { readonly loan: Loan }) => {
   const t = useText();
   const narrow = useNarrow();
