@@ -104,14 +104,9 @@ export const createHttpAuthentication = (
         .mapErr(toFailure);
     },
     verifyCode: ({ code, referenceId }, cancellation) => {
-      const call = {
-        path: PATHS.verifyCode,
-        body: { code, referenceID: referenceId },
-        deadline,
-        cancellation,
-      };
+      const body = { code, referenceID: referenceId };
       return client
-        .call(verifiedSchema, { ...call, method, sessionEndsBy: 'Unauthenticated' })
+        .call(verifiedSchema, { method, path: PATHS.verifyCode, body, deadline, cancellation })
         .map(() => undefined)
         .mapErr(toFailure);
     },

@@ -25,8 +25,6 @@ export interface HttpCall {
   readonly results?: readonly number[];
   /** Set if the answer is sent back: keeps each number as the platform wrote it, in answer and body. */
   readonly keepsNumbers?: true;
-  /** The reason of a 401 that ends the session also where the service owns 401. */
-  readonly sessionEndsBy?: string;
   /** Set if the caller logs failures itself, so that they are not logged twice. */
   readonly failureIsLogged?: 'by-caller';
 }

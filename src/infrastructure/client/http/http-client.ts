@@ -5,7 +5,6 @@ import type * as z from 'zod/mini';
 import { callAddress, routeOf } from './call-address.ts';
 import { cookieValue } from './cookie.ts';
 import { type Ending, startEnding } from './ending.ts';
-import { endsSession } from './ends-session.ts';
 import type { CallFailure, HttpCall } from './http-call.ts';
 import type { HttpService } from './http-service.ts';
 import { mismatchInLog } from './mismatch-in-log.ts';
@@ -115,17 +114,17 @@ export const createHttpClient = (service: HttpService, dependencies: HttpDepende
       return Promise.race([answered, ending.ended]);
     };
     const isUnauthorized = (answer: Result<unknown, CallFailure>): boolean =>
-      answer.isErr() && endsSession(answer.error, service, call);
+      answer.isErr() && answer.error.kind === 'refused-by-status' && answer.error.status === 401;
     try {
       let token = sessions.current()?.token;
       let answer = await ask(token);
-      if (!isUnauthorized(answer)) return answer;
+      if (service.ownsUnauthorized || !isUnauthorized(answer)) return answer;
       const newer = sessions.current()?.token;
       // Another tab refreshed the token during the call. A 401 means that nothing was carried out, so a retry is safe.
       if (token !== undefined && newer !== undefined && newer !== token) {
         token = newer;
         answer = await ask(token);
-        if (!isUnauthorized(answer)) return answer;
+        if (service.ownsUnauthorized || !isUnauthorized(answer)) return answer;
       }
       // Close only the session whose token was refused: a newer token may still be valid.
       const expired = { kind: 'session-expired' } as const;
