@@ -1,7 +1,7 @@
 import { SessionReads } from '@member-portal/application/reads';
 import type { LoanId, LoanTotals } from '@member-portal/domain/loan';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ResultAsync } from 'neverthrow';
+import { errAsync, ResultAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
@@ -165,7 +165,16 @@ describe('a list of many loans', () => {
 
     it('to the first new loan when pressed again after a failure', async () => {
       const { user, platform } = await openMany();
-      platform.readFaults.queue({ kind: 'answered', failure: OFFLINE });
+      const { listLoans } = platform;
+      let failures = 0;
+      // Of the next page alone: other reads of the page may be under way.
+      Object.assign(platform, {
+        listLoans: (...asked: Parameters<typeof listLoans>) => {
+          if (asked[0].cursor === undefined || failures > 0) return listLoans(...asked);
+          failures += 1;
+          return errAsync(OFFLINE);
+        },
+      });
       more().focus();
       await user.keyboard('{Enter}');
       await screen.findByText('We couldn’t load more loans.');
