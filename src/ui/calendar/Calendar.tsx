@@ -28,10 +28,7 @@ export interface CalendarProps {
   readonly longRange?: boolean;
 }
 
-/**
- * A calendar in the page's language. Days outside of its range, and those that are not open, cannot be chosen. Load it
- * lazily, because it includes the library.
- */
+/** A calendar in the page's language. Days outside of its range, and those that are not open, cannot be chosen. */
 export const Calendar = ({
   today,
   first,
@@ -85,6 +82,8 @@ export const Calendar = ({
           formatCaption: written.month,
           formatWeekdayName: written.weekdayShort,
           formatMonthDropdown: written.monthName,
+          // The library's own reads patterns, which the build leaves out.
+          formatYearDropdown: (date) => String(date.getFullYear()),
           formatDay: dayNumber,
         }}
         labels={{

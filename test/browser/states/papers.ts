@@ -69,6 +69,11 @@ export const papers: Round = async ({ visit, tenant, server, platform, portal, l
   // A phone folds the filters.
   const folded = page.getByText(t('loan.history.filters'), { exact: true });
   if (await folded.isVisible()) await folded.click();
+  await page.getByRole('button', { name: `${t('loan.history.from')} ${t('loan.history.anyDay')}` }).click();
+  await seen(dialog.getByRole('grid'));
+  await look('history, the first day');
+  await page.keyboard.press('Escape');
+  await gone(dialog);
   await page.getByLabel(t('loan.history.type'), { exact: true }).selectOption('PAYMENT');
   await settled(page);
   await look('history, filtered');
