@@ -3,7 +3,7 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { dateIn } from '../calendar/zone.ts';
 import { IN_PROGRESS } from '../contract/payment.ts';
 import type { Database } from '../database/schema.ts';
-import { draftsOf } from '../servicing/autopay-view.ts';
+import { draftsOf, firstDraft } from '../servicing/autopay-view.ts';
 import { drawsOnFrom, enrolmentsOf } from '../servicing/enrolments.ts';
 import { inPlaceOf } from '../servicing/in-place-of.ts';
 import { findLoan } from '../servicing/loan-store.ts';
@@ -80,8 +80,8 @@ const hasLateDraft = async (
     const loan = await findLoan(tx, { tenant: tenant.id, buyerId: buyer_id }, id);
     if (!loan || !isOpen(loan.row.status)) continue;
     const pending = (await paymentsInProgress(tx, id)).map(pendingOf);
-    const drafts = [...draftsOf(await enrolmentsOf(tx, id, now), loan, pending, tenant, today)];
-    if (drafts.some(({ cents, by }) => cents > 0 && by.method_id === methodId)) return true;
+    const drafts = draftsOf(await enrolmentsOf(tx, id, now), loan, pending, tenant, today);
+    if (firstDraft(drafts, ({ by }) => by.method_id === methodId)) return true;
   }
   return false;
 };

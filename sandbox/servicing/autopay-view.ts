@@ -12,8 +12,6 @@ import type { StoredLoan } from './loan-store.ts';
 import { moneyOf } from './money-of.ts';
 import { isOpen } from './standing.ts';
 
-const DRAFTS_SHOWN = 3;
-
 /** A draft to come: its day, its due day, its cents and the enrolment under which it is drawn. */
 export interface Draft {
   readonly on: PlainDate;
@@ -71,6 +69,12 @@ export function* draftsOf(
   }
 }
 
+/** The first draft that is so. Those after it are not worked out: each is projected from all before it. */
+export const firstDraft = (drafts: Iterable<Draft>, is: (draft: Draft) => boolean): Draft | undefined => {
+  for (const draft of drafts) if (is(draft)) return draft;
+  return undefined;
+};
+
 /** The autopay of an agreement; one that was turned off still shows drafts that are too late to stop. */
 export const autopayOf = (
   enrolments: readonly AutopayRow[],
@@ -80,8 +84,11 @@ export const autopayOf = (
   today: PlainDate,
 ): AutopayWire => {
   const money = moneyOf(tenant.currency);
-  const drafts = [...(isOpen(loan.row.status) ? draftsOf(enrolments, loan, pending, tenant, today) : [])]
-    .slice(0, DRAFTS_SHOWN)
+  const [first, second, third] = isOpen(loan.row.status)
+    ? draftsOf(enrolments, loan, pending, tenant, today)
+    : [];
+  const drafts = [first, second, third]
+    .filter((draft) => draft !== undefined)
     .map(({ on, cents }) => ({
       on,
       amount: money(cents),

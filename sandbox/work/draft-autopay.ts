@@ -5,7 +5,7 @@ import { confirmationNumber } from '../ledger/confirmation.ts';
 import { acceptPayment } from '../ledger/loan-books.ts';
 import { newPaymentId } from '../ledger/payment-id.ts';
 import { payoffOn } from '../ledger/payoff.ts';
-import { draftsOf } from '../servicing/autopay-view.ts';
+import { draftsOf, firstDraft } from '../servicing/autopay-view.ts';
 import { agreedEnrolmentsOf } from '../servicing/enrolments.ts';
 import { lockLoanForWork, saveBooks } from '../servicing/loan-store.ts';
 import { isOnHold } from '../servicing/on-hold.ts';
@@ -30,8 +30,8 @@ export const draftAutopay = async (
   const [earliest] = enrolments.map(({ since }) => since).sort();
   if (earliest === undefined || !isOpen(loan.row.status)) return false;
   const pending = (await paymentsInProgress(tx, agreementId)).map(pendingOf);
-  const drafts = [...draftsOf(enrolments, loan, pending, tenant, earliest)];
-  const next = drafts.find(({ on }) => on === day);
+  const drafts = draftsOf(enrolments, loan, pending, tenant, earliest);
+  const next = firstDraft(drafts, ({ on }) => on === day);
   // Instalments are projected with the interest of their time, which a payment made meanwhile may have kept from accruing.
   const cents = next ? Math.min(next.cents, payoffOn(loan.books, pending, day).amount) : 0;
   if (!next || cents <= 0) return false;
