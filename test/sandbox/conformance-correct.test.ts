@@ -83,6 +83,22 @@ test('the conformance kit leaves out what a borrower without agreements cannot s
   );
 });
 
+test.each([404, 405, 501])('the conformance kit leaves removing out where it answers %d', async (status) => {
+  served.mutate(async (request, handle) =>
+    request.method === 'DELETE' && request.url.includes('/payment-methods/')
+      ? new Response('', { status })
+      : handle(request),
+  );
+  const ids = ['pay.method-in-use', 'pay.remove-method'];
+  const checks = checksOf(['pay']).filter(({ id }) => ids.includes(id));
+  const outcomes = await runChecks(checks, await served.kit(), true);
+  expect(outcomes.map(({ check, kind, said }) => `${check.id} ${kind}: ${said.join()}`)).toEqual(
+    ids.map(
+      (id) => `${id} skipped: deletePaymentMethod, which the contract makes optional, answered ${status}`,
+    ),
+  );
+});
+
 describe('the conformance kit finds nothing wrong with', () => {
   test('a platform for tests whose code is 000000', async () => {
     served.mutate(takesFixedCode('000000'));

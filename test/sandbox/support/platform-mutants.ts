@@ -20,13 +20,13 @@ const changing =
     return new Response(JSON.stringify(json), { status: answer.status, headers });
   };
 
-/** A gateway that answers otherwise where a payment method is to be removed. */
+/** A gateway that answers otherwise where it would refuse to remove a payment method with a status. */
 const removing =
-  (answered: (answer: Response) => Response): Mutation =>
+  (refused: number, instead: () => Response): Mutation =>
   async (request, handle) => {
     const answer = await handle(request);
     const isRemoval = request.method === 'DELETE' && request.url.includes('/payment-methods/');
-    return isRemoval ? answered(answer) : answer;
+    return isRemoval && answer.status === refused ? instead() : answer;
   };
 
 /** A request with another header or body, as a platform that ignores it would see it. */
@@ -601,14 +601,14 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     'pay',
     'pay.method-in-use',
     /DELETE answered 204 where a refusal with 409 was expected/,
-    () => removing((answer) => (answer.status === 409 ? new Response(null, { status: 204 }) : answer)),
+    () => removing(409, () => new Response(null, { status: 204 })),
   ],
   [
     'a removal that is refused without the reason',
     'pay',
     'pay.method-in-use',
     /the refusal says no reason where Method_In_Use was expected/,
-    () => removing((answer) => (answer.status === 409 ? Response.json({}, { status: 409 }) : answer)),
+    () => removing(409, () => Response.json({}, { status: 409 })),
   ],
   [
     'a method that is removed in words alone',
@@ -636,7 +636,14 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     'pay',
     'pay.remove-method',
     /DELETE answered 204 where a refusal with 404 was expected/,
-    () => removing((answer) => (answer.status === 404 ? new Response(null, { status: 204 }) : answer)),
+    () => removing(404, () => new Response(null, { status: 204 })),
+  ],
+  [
+    'a removal without a token that is refused as if it were not there',
+    'pay',
+    'pay.remove-method',
+    /DELETE answered 404 where a refusal with 401 was expected/,
+    () => removing(401, () => Response.json({ reason: 'Not_Found' }, { status: 404 })),
   ],
   [
     'a method that is gone after a refused removal',
