@@ -24,7 +24,7 @@ export interface Credentials {
   readonly person: Person;
   readonly other?: Person;
   readonly locked?: Person;
-  /** The last digits of the one method of `person` that the kit may remove for good. */
+  /** The last four digits of the one method of `person` that the kit may remove for good. */
   readonly removableMethod?: string;
 }
 
@@ -65,8 +65,11 @@ export const readCredentials = (text: string): Credentials | string => {
   const tenant = textIn(json, 'tenant');
   const locale = textIn(json, 'locale');
   const other = personIn(part(json, 'other'));
-  const removableMethod = textIn(json, 'removableMethod');
   const locked = personIn(part(json, 'locked'));
+  const removableMethod = textIn(json, 'removableMethod');
+  // Without this, the number 909 for 0909 would be taken for none.
+  if (part(json, 'removableMethod') !== undefined && !/^\d{4}$/.test(removableMethod ?? ''))
+    return 'removableMethod of the credentials is not the last four digits as a text, such as "4242"';
   return {
     appId,
     codes: source,

@@ -341,6 +341,16 @@ describe('the conformance kit notices', () => {
   });
 });
 
+test.each([4242, '', '242', '4111111111114242'])(
+  'removableMethod %j is said to be no four digits',
+  (given) => {
+    const file = { appId: 'x', person: { email: 'x@example.com' }, codes: { fixed: '000000' } };
+    expect(readCredentials(JSON.stringify({ ...file, removableMethod: given }))).toMatch(
+      /^removableMethod of the credentials is not the last four digits as a text/,
+    );
+  },
+);
+
 describe('where the platform declines every payment, the conformance kit says so, and of no booking', () => {
   const ids = [
     'pay.once',
