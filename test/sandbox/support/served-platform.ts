@@ -93,24 +93,21 @@ export const servePlatform = async ({
     async (request) =>
       new Response((await newestCode(new URL(request.url).searchParams.get('to') ?? '')) ?? ''),
   );
-  const personNamed = async (name: string) => {
-    const { email, phone } = await db
+  const buyerNamed = (name: string) =>
+    db
       .selectFrom('buyer')
-      .select(['email', 'phone'])
+      .select(['id', 'email', 'phone as mobile'])
       .where('tenant', '=', TENANT)
       .where('given_name', '=', name)
       .executeTakeFirstOrThrow();
-    return { email, mobile: phone };
+  const personNamed = async (name: string) => {
+    const { email, mobile } = await buyerNamed(name);
+    return { email, mobile };
   };
   /** A method that a kit may remove; added where the last kit has done so. */
   const removableMethod = async (): Promise<string> => {
     const last4 = '0909';
-    const { id: buyer_id } = await db
-      .selectFrom('buyer')
-      .select('id')
-      .where('tenant', '=', TENANT)
-      .where('given_name', '=', 'Avery')
-      .executeTakeFirstOrThrow();
+    const { id: buyer_id } = await buyerNamed('Avery');
     const there = await db
       .selectFrom('payment_method')
       .select('id')
