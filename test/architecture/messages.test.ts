@@ -123,9 +123,13 @@ describe.each(catalogueAreas)('the catalogues of %s', (area) => {
   });
 });
 
+/** The messages of all areas, as a program with all of them has them. */
+const allMessages = (locale: string): Readonly<Record<string, string>> =>
+  Object.assign({}, ...catalogueAreas.map((area) => readCatalogue(folder, area, locale)));
+
 describe('the areas', () => {
   it('have no message that the UI writes without one of its values, or with a value that it does not take', () => {
-    const messages = Object.assign({}, ...catalogueAreas.map((area) => readCatalogue(folder, area, 'en-us')));
+    const messages = allMessages('en-us');
     const uses = sourceFiles('src/ui', '.ts', '.tsx').flatMap((file) =>
       messageUses(readFileSync(repositoryPath(file), 'utf8'), file),
     );
@@ -134,11 +138,9 @@ describe('the areas', () => {
   });
 
   it('have one French text for an English one', () => {
-    const all = (locale: string): Readonly<Record<string, string>> =>
-      Object.assign({}, ...catalogueAreas.map((area) => readCatalogue(folder, area, locale)));
-    const french = all('fr-ca');
+    const french = allMessages('fr-ca');
     const texts = new Map<string, Set<string>>();
-    for (const [key, text] of Object.entries(all('en-us')))
+    for (const [key, text] of Object.entries(allMessages('en-us')))
       texts.set(text, (texts.get(text) ?? new Set()).add(french[key] ?? ''));
     const several = [...texts].filter(([, { size }]) => size > 1).map(([text]) => text);
     expect(several.sort()).toEqual(TWO_IN_FRENCH);
@@ -153,8 +155,7 @@ describe('the areas', () => {
     ['methods.remove.inUse', /pas encore terminé/],
     ['loan.payoff', /aujourd’hui/],
   ])('claim no more in French than in English: %s', (key, claim) => {
-    const french = Object.assign({}, ...catalogueAreas.map((area) => readCatalogue(folder, area, 'fr-ca')));
-    expect(french[key]).toMatch(claim);
+    expect(allMessages('fr-ca')[key]).toMatch(claim);
   });
 
   it('share no key', () => {

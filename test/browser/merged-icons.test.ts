@@ -1,17 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { mergeIcon } from '../../scripts/vite/merged-icons.ts';
+import { sourceFiles } from '../support/architecture/source-files.ts';
 import { repositoryPath } from '../support/repository.ts';
 import { aStage } from './driver/stage.ts';
 
 const IMPORT = /'lucide-react\/icons\/([\w-]+)'/g;
 const DATA = /"?d"?: ?"([^"]+)"/g;
 
-const screens = readdirSync(repositoryPath('src/ui'), { recursive: true, encoding: 'utf8' });
 const used = new Set(
-  screens
-    .filter((file) => /\.tsx?$/.test(file) && !/dist\/|node_modules/.test(file))
-    .flatMap((file) => [...readFileSync(repositoryPath('src/ui', file), 'utf8').matchAll(IMPORT)])
+  sourceFiles('src/ui', '.ts', '.tsx')
+    .flatMap((file) => [...readFileSync(repositoryPath(file), 'utf8').matchAll(IMPORT)])
     .map(([, name = '']) => name),
 );
 const pathsOf = (code: string): readonly string[] => [...code.matchAll(DATA)].map(([, data = '']) => data);
