@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { at } from './lib/paths.mjs';
 import { run, runNode } from './lib/run.mjs';
-import { stop } from './lib/stop.mjs';
 
 /** Flags beside those that Playwright sets, among them what a container and root need. */
 export const launchArguments = ['--disable-gpu', '--disable-quic'];
@@ -49,7 +48,8 @@ export const findChromium = ({ whole = false } = {}) =>
   ].find(works);
 
 /**
- * Finds a Chromium or installs one: Debian's packages where this user may, else Playwright's. Undefined where neither works.
+ * Finds a Chromium or installs one: Debian's packages where this user may, else Playwright's. Where neither works, says what to do
+ * and returns undefined.
  * @param {{ whole?: boolean }} [options] whole: with windows
  */
 export const ensureChromium = async (options) => {
@@ -67,16 +67,18 @@ export const ensureChromium = async (options) => {
     const install = [cli, 'install', ...(isDebian ? ['--with-deps'] : []), 'chromium'];
     await runNode(install, { quiet: true, timeoutMs: 300_000 });
   }
-  return findChromium(options);
+  const found = findChromium(options);
+  if (found === undefined) console.error('No Chromium was found. Install one, or name it by CHROMIUM_PATH.');
+  return found;
 };
 
 /**
  * Finds or installs the browser for this program and its child processes.
  * @param {{ whole?: boolean }} [options] whole: a browser with windows, for screenshots
  */
-export const useBrowser = async ({ whole = false } = {}) => {
-  const found = await ensureChromium({ whole });
-  if (found === undefined) return stop('No Chromium was found. Install one, or name it by CHROMIUM_PATH.');
+export const useBrowser = async (options) => {
+  const found = await ensureChromium(options);
+  if (found === undefined) return process.exit(1);
   process.env['CHROMIUM_PATH'] = found;
   return found;
 };

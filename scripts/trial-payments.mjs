@@ -22,7 +22,7 @@ const endsAfterMs = 90 * 60_000;
 if (!(await ensureInstalled())) stop('The dependencies could not be installed.');
 await ensurePreparedDatabase();
 if (isBrowser && !(await ensureBuilt())) stop('The portal could not be built.');
-if (isBrowser && !(await ensureChromium())) stop('No Chromium was found.');
+if (isBrowser && !(await ensureChromium())) process.exit(1);
 const tally = await runVitest(
   {
     report: 'trial-payments',
