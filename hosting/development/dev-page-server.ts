@@ -5,6 +5,7 @@ import { documentNameOf } from '../document/document-choice.ts';
 import { documentLocaleOf } from '../document/document-locale.ts';
 import { firstPagesOf } from '../document/document-source.ts';
 import { tenantDocuments } from '../document/tenant-documents.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { createPageServer, type PageServer, type PageServerOptions } from '../page-server.ts';
 import { requestTargetOf } from '../request-target.ts';
 import { developmentSecurityHeaders } from '../security-headers.ts';
@@ -36,12 +37,11 @@ export type DevPageServerOptions = {
 const wantsDocument = (request: Request): boolean =>
   request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html');
 
-/** The page of a broken tenant, which loads again once an edit has mended it. */
-const reloading = async (answer: Response): Promise<Response> => {
-  const page = (await answer.text()).replace(
-    '</body>',
-    '<script type="module" src="/@vite/client"></script></body>',
-  );
+/** The page of a broken tenant, which says how to mend it and loads again once an edit has. */
+const reloading = async (answer: Response, tenantId: string): Promise<Response> => {
+  const advice = `<p>To see what is wrong, and where: <code>npm run tenant:check -- ${escapeHtml(tenantId)}</code></p>`;
+  const end = `${advice}<script type="module" src="/@vite/client"></script></body>`;
+  const page = (await answer.text()).replace('</body>', () => end);
   return new Response(page, {
     status: answer.status,
     headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -134,7 +134,7 @@ export const createDevPageServer = async ({
           createPageServer({ ...options, shippedFonts, distDir: vite.config.root }).fetch(request);
         // A module of the sources is a page to a host, too.
         if (options.tenant.broken !== undefined && target === 'page' && wantsDocument(request))
-          return reloading(await built());
+          return reloading(await built(), options.tenant.id);
         if (target === 'configuration' || target === 'favicon' || target === 'theme' || target === 'platform')
           return built();
         return wantsDocument(request) ? document(request, options) : module(request);

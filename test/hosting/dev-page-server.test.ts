@@ -46,6 +46,7 @@ it('the development server shows an edited configuration without a restart', asy
 
   writeFileSync(join(directory, 'maple', 'config.json'), '{');
   await expect.poll(document).toContain('It is not set up correctly: config.json.');
+  expect(await document()).toContain('<code>npm run tenant:check -- maple</code>');
   // It is told of the edit that mends it, as every page is.
   expect(await document()).toContain('<script type="module" src="/@vite/client"></script></body>');
   expect(await get('/@vite/client')).toContain('WebSocket');
