@@ -1,3 +1,4 @@
+import { recordStacks } from './without-stacks.ts';
 import './without-eval.ts';
 import { CurrentLocale, RecordLanguageChange } from '@member-portal/application/language';
 import { SessionStore } from '@member-portal/application/ports';
@@ -21,6 +22,7 @@ import { loadEarly } from './load-early.ts';
 import { recoverWhenCodeIsLost } from './recover-lost-code.ts';
 import { createUncaughtErrors } from './uncaught-errors.ts';
 
+recordStacks();
 const place = document.getElementById('portal');
 if (!place) throw new Error('The page has no place for the portal');
 const build = buildOf(import.meta.url);
