@@ -42,22 +42,26 @@ const DAYS_AHEAD = ['today', 'tomorrow'] as const;
 const noonUtc = (date: PlainDate): number => (toEpochDay(date) + 0.5) * 86_400_000;
 
 /**
- * Formats for a locale. `zone` is the IANA name of the buyer's time zone. A device that knows none reports no name, or one that
- * nobody knows: these are UTC.
+ * Formats for a locale. `zone` is the IANA name of the buyer's time zone, or a function that is asked once, when a time of day is
+ * first formatted: a browser takes long to tell its zone. A device that knows none reports no name, or one that nobody knows:
+ * these are UTC.
  * @example
  * import { createFormat } from '@member-portal/domain/locale';
  * import type { PlainDate } from '@member-portal/domain/calendar';
  * const { dateLong } = createFormat('fr-ca', 'America/Toronto');
  * const text = dateLong('2026-12-01' as PlainDate);
  */
-export const createFormat = (locale: Locale, zone: string | undefined): Format => {
+export const createFormat = (
+  locale: Locale,
+  zone: string | undefined | (() => string | undefined),
+): Format => {
   const tag = languageTagOf(locale);
   const dateText = createDateText(tag);
   const ofDay = (date: PlainDate, options: Intl.DateTimeFormatOptions): string =>
     dateText(noonUtc(date), UTC, options);
   let known: TimeZone | undefined;
   const clock = (): TimeZone => {
-    known ??= timeZone(zone ?? UTC).unwrapOr(checkedTimeZone(UTC));
+    known ??= timeZone((typeof zone === 'function' ? zone() : zone) ?? UTC).unwrapOr(checkedTimeZone(UTC));
     return known;
   };
   const own = (at: Instant, options: Intl.DateTimeFormatOptions): string =>

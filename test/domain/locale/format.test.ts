@@ -44,6 +44,22 @@ describe('amounts', () => {
 });
 
 describe('dates', () => {
+  it('do not ask a device for its zone, which a time of day does, once', () => {
+    let asked = 0;
+    const { dateLong, dayInWords, timeOfDay, weekdayAndDay } = createFormat('en-us', () => {
+      asked += 1;
+      return 'Asia/Tokyo';
+    });
+    expect([dateLong(day), dayInWords(day, day)]).toEqual([
+      'November\u00a01, 2026',
+      'Sunday, November\u00a01',
+    ]);
+    expect(asked).toBe(0);
+    const at = instant(Date.UTC(2026, 10, 1, 22, 30))._unsafeUnwrap();
+    expect([timeOfDay(at), weekdayAndDay(at)]).toEqual(['7:30\u00a0AM', 'Monday, November\u00a02']);
+    expect(asked).toBe(1);
+  });
+
   it('are the same day in every time zone', () => {
     expect(createFormat('en-us', zone).dateLong(day)).toBe('November\u00a01, 2026');
     expect(createFormat('fr-ca', zone).dateLong(day)).toBe('1er\u00a0novembre 2026');
