@@ -232,6 +232,7 @@ describe('turning autopay on', () => {
     platform.orderFaults.queue({ kind: 'lost-after', failure: OFFLINE });
     await user.click(await submitButton());
     expect(await dialog.findByText('We don’t know yet whether autopay was saved')).toBeTruthy();
+    expect(dialog.getByText(/^We didn’t get a clear answer\./)).toBeTruthy();
     expect(dialog.queryByRole('button', { name: /^Change/ })).toBeNull();
     offline = false;
     await press('Check again');

@@ -1,4 +1,5 @@
 import type { ServicingRefusal } from '@member-portal/application/ports';
+import type { RequestFailure } from '@member-portal/domain/failure';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { errAsync, ResultAsync } from 'neverthrow';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -26,7 +27,7 @@ const readyToPay = async (given: Parameters<typeof startPaying>[0] = {}) => {
 const LOOKED_UP = 4;
 
 /** Pays, and neither the answer nor any look-up succeeds until the connection is restored and time advances. */
-const withoutAnswer = async (how: 'lost-after' | 'lost-before') => {
+const withoutAnswer = async (how: 'lost-after' | 'lost-before', failure: RequestFailure = OFFLINE) => {
   let [offline, pauses] = [false, 0];
   let goOn = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -43,7 +44,7 @@ const withoutAnswer = async (how: 'lost-after' | 'lost-before') => {
     },
   });
   offline = true;
-  paying.platform.orderFaults.queue({ kind: how, failure: OFFLINE });
+  paying.platform.orderFaults.queue({ kind: how, failure });
   await paying.user.click(await paying.payButton());
   await paying.dialog.findByText('We don’t know yet whether your payment went through');
   return {
@@ -284,6 +285,12 @@ describe('paying', () => {
     await isDone();
     expect(new Set(platform.sent.map(({ requestKey }) => requestKey)).size).toBe(1);
     expect(bookings(paying)).toBe(1);
+  });
+
+  it('claims no lost connection: the platform may have answered, but not said what became of the payment', async () => {
+    const { paying } = await withoutAnswer('lost-after', { kind: 'bad-response', status: 503, message: '' });
+    expect(paying.dialog.getByText(/^We didn’t get a clear answer\./)).toBeTruthy();
+    expect(paying.dialog.queryByText(/connection/)).toBeNull();
   });
 
   it('tells by itself that it was paid once the platform can be asked, without sending again', async () => {
