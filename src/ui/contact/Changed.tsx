@@ -67,7 +67,7 @@ export const failureWords = (t: Text, failure: ChangeFailure): ReactNode => {
     case 'unexplained':
       return t('signIn.unexplained');
     default:
-      return failureText(t, failure, true);
+      return failureText(t, failure, 'failure.refused.text');
   }
 };
 

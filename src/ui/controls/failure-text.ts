@@ -24,12 +24,12 @@ const UNAVAILABLE: Readonly<Record<number, MessageKey>> = {
   504: 'failure.gatewayTimeout.text',
 };
 
-/** The text about a failed call, by default a read: what happened and what to do, never the platform's message. */
-export const failureText = (t: Text, failure: Failed, isForm = false): string => {
+/** The text about a failed call, never the platform's message. `refused` is the text about a refusal, by default of a read. */
+export const failureText = (t: Text, failure: Failed, refused?: MessageKey): string => {
   if (failure.kind === 'bad-response') return t(UNAVAILABLE[failure.status] ?? 'failure.unavailable.text');
   if (failure.kind !== 'bad-request') return t(TEXTS[failure.kind]);
   if (failure.status === 429) return busyText(t, failure.retryAfter);
-  return t(isForm ? 'failure.refused.text' : 'failure.unavailable.text');
+  return t(refused ?? 'failure.unavailable.text');
 };
 
 /** A wait of 90 minutes or more is given in hours, like a lock's. `seconds` is undefined if the platform gives no wait. */

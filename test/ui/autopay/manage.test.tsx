@@ -168,6 +168,11 @@ describe('turning autopay off', () => {
 
   it.each([
     ['did not come about', { kind: 'bad-request', status: 429, message: '' }, 'Autopay wasn’t turned off'],
+    [
+      'was refused, though nothing was entered that could be checked',
+      { kind: 'bad-request', status: 400, message: '' },
+      'We couldn’t accept this change. Please contact us.',
+    ],
     ['may still come about', OFFLINE, 'We couldn’t confirm this change'],
   ] as const)('says when it %s, and is tried again', async (_, failure, told) => {
     const { dialog, press, isHeaded, platform } = await atTheQuestion();

@@ -124,6 +124,17 @@ describe('removing a payment method', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('asks for nothing to be checked where the gateway refuses without saying why', async () => {
+    const { remove, press, dialog, gateway } = await openMethods({ methods: [bank] });
+    await remove(/Remove.*6789/);
+    gateway.removeMethod = () => errAsync({ kind: 'bad-request', status: 409, message: '' });
+    await press('Yes, remove it');
+    const { textContent } = await dialog().findByRole('alert');
+    expect(textContent).toContain('The payment method wasn’t removed');
+    expect(textContent).toContain('We couldn’t accept this change. Please contact us.');
+    expect(dialog().getByRole('link', { name: /555/ })).toBeTruthy();
+  });
+
   it('says that it was not removed while the platform is away, and can be tried again', async () => {
     const { remove, press, dialog, platform } = await openMethods({ methods: [bank] });
     await remove(/Remove.*6789/);

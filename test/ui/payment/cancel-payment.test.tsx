@@ -93,6 +93,15 @@ describe('cancelling a scheduled payment', () => {
     expect(await dialog.findByRole('heading', { name: 'Payment canceled' })).toBeTruthy();
   });
 
+  it('asks for nothing to be checked where the platform refuses without saying why', async () => {
+    const { dialog, yes, user, platform } = await atTheQuestion();
+    const failure = { kind: 'bad-request', status: 400, message: '' } as const;
+    platform.orderFaults.queue({ kind: 'answered', failure });
+    await user.click(yes());
+    const { textContent } = await dialog.findByRole('alert');
+    expect(textContent).toContain('We couldn’t accept this change. Please contact us.');
+  });
+
   it('says when it has become too late', async () => {
     const { dialog, yes, user, time } = await atTheQuestion();
     time.sleep(10 * 24 * 60 * 60 * 1000);

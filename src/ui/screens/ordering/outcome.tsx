@@ -26,13 +26,13 @@ export type TroubleText = { readonly title: MessageKey } & (
   | { readonly failure: ComponentProps<typeof Failure>['failure'] }
 );
 
-/** A notice about why something was not done, announced when it appears, and the lender's phone. */
-export const Trouble = ({ text }: { readonly text: TroubleText }) => {
+/** Why something was not done, announced when it appears, and the lender's phone. `untyped`: nothing was entered for it. */
+export const Trouble = ({ text, untyped }: { readonly text: TroubleText; readonly untyped?: true }) => {
   const t = useText();
   return (
     <div css={stack(3)}>
       {'failure' in text ? (
-        <Failure failure={text.failure} heading={t(text.title)} />
+        <Failure failure={text.failure} heading={t(text.title)} untyped={untyped} />
       ) : (
         <Notice tone={text.tone ?? 'danger'} heading={t(text.title)} announce>
           {text.texts.map((each) => (

@@ -18,7 +18,7 @@ export const SignInHelp = ({ id, small }: { readonly id: MessageKey; readonly sm
 
 /** The text of a problem that belongs to no field. */
 export const problemText = (t: Text, problem: SignInProblem): ReactNode => {
-  if ('failure' in problem) return failureText(t, problem.failure, true);
+  if ('failure' in problem) return failureText(t, problem.failure, 'failure.refused.text');
   if (problem.kind === 'unauthenticated') return <SignInHelp id="signIn.locked.help" />;
   return t(problem.kind === 'destination-refused' ? 'signIn.destinationRefused' : 'signIn.unexplained');
 };

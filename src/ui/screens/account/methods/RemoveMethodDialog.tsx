@@ -2,8 +2,6 @@ import { BeginMethodRemoval, type RemoveMethodState } from '@member-portal/appli
 import type { Loan } from '@member-portal/domain/loan';
 import type { PaymentMethod } from '@member-portal/domain/payment-method';
 import { Button } from '../../../controls/Button.tsx';
-import { Failure } from '../../../controls/Failure.tsx';
-import { Notice } from '../../../controls/Notice.tsx';
 import { useText } from '../../../intl/use-text.ts';
 import { merchantNameOf } from '../../../loan/loan-words.ts';
 import { ModalActions } from '../../../modal/ModalActions.tsx';
@@ -11,6 +9,7 @@ import { type DrawnStep, StepModal } from '../../../modal/StepModal.tsx';
 import { methodName } from '../../../payment/method-words.ts';
 import { useRun } from '../../../services/use-run.ts';
 import { useToast } from '../../../toast/ToastProvider.tsx';
+import { Trouble, type TroubleText } from '../../ordering/outcome.tsx';
 
 /** Removes a payment method, or explains what prevents it (specification, section 2: delete payment method). */
 export const RemoveMethodDialog = ({
@@ -69,7 +68,6 @@ export const RemoveMethodDialog = ({
   const confirm = (now: Exclude<RemoveMethodState, { readonly kind: 'autopay-enrolled' }>): DrawnStep => {
     const busy = now.kind !== 'confirming';
     const { failure, attempt } = now.kind === 'removed' ? { failure: undefined, attempt: 0 } : now;
-    const heading = t('methods.remove.failed');
     return {
       id: 'confirm',
       heading: t('methods.remove.title'),
@@ -78,12 +76,8 @@ export const RemoveMethodDialog = ({
       content: (
         <>
           <p>{t('methods.remove.text', { method: name })}</p>
-          {failure?.kind === 'in-use' ? (
-            <Notice key={attempt} tone="warning" heading={heading} announce>
-              {t('methods.remove.inUse')}
-            </Notice>
-          ) : (
-            failure && <Failure key={attempt} failure={failure} heading={heading} />
+          {failure && (
+            <Trouble key={attempt} text={failure.kind === 'in-use' ? IN_USE : { title, failure }} untyped />
           )}
           <ModalActions>
             <Button variant="danger" wide busy={busy} onClick={() => send({ kind: 'remove' })}>
@@ -100,3 +94,6 @@ export const RemoveMethodDialog = ({
   const step = state.kind === 'autopay-enrolled' ? enrolled(state.loans) : confirm(state);
   return <StepModal open={open} onClose={onClose} step={step} />;
 };
+
+const title = 'methods.remove.failed';
+const IN_USE: TroubleText = { tone: 'warning', title, texts: ['methods.remove.inUse'] };
