@@ -235,6 +235,16 @@ describe('one loan', () => {
     expect(screen.queryByText(/past due/i)).toBeNull();
   });
 
+  it('names the account that a payment is taken from in small letters within the sentence', async () => {
+    const method = { type: 'BANK_ACCOUNT', brand: undefined, last4: '7028' } as const;
+    await openPage('/loans/loan-1', {
+      loans: [aLoan({ paymentsInProgress: [{ ...aPaymentInProgress, method }] })],
+    });
+    expect(readText(await screen.findByText(/7028, dated/))).toContain(
+      ' with bank account ending in 7028, dated',
+    );
+  });
+
   it('asks nowhere for a payment that is processing, and names the one after it', async () => {
     const loan = aLoan({
       nextPayment: { dueOn: day('2026-12-01'), amount: usd(10_800) },

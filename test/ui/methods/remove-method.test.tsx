@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aLoan } from '../../support/builders/a-loan.ts';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { readText } from '../support/read-text.ts';
 import { openMethods } from './methods-page.ts';
 
 afterEach(cleanup);
@@ -36,6 +37,33 @@ describe('removing a payment method', () => {
     ]);
     expect(problems).toEqual([]);
   });
+
+  it.each([
+    [
+      'en-us',
+      /^Remove/,
+      'You won’t be able to pay with bank account ending in 7028 any more.',
+      'Yes, remove it',
+      'Bank account ending in 7028 was removed.',
+    ],
+    [
+      'fr-ca',
+      /^Supprimer/,
+      'Vous ne pourrez plus payer avec ce mode : compte bancaire se terminant par 7028.',
+      'Oui, le supprimer',
+      'Compte bancaire se terminant par 7028 : mode de paiement supprimé.',
+    ],
+  ] as const)(
+    'names an account of an unnamed bank in small letters within a sentence, in %s',
+    async (locale, remove, asked, yes, done) => {
+      const account = aPaymentMethod({ bankName: undefined, last4: '7028' });
+      const { user, press, dialog } = await openMethods({ methods: [account], locale });
+      await user.click(await screen.findByRole('button', { name: remove }));
+      expect(readText(await dialog().findByText(/7028/))).toBe(asked);
+      await press(yes);
+      expect(readText(await screen.findByText(/7028/, { selector: 'p' }))).toContain(done);
+    },
+  );
 
   it('keeps it where the buyer thinks better of it', async () => {
     const { remove, press, names, analytics } = await openMethods({ methods: [bank, other] });

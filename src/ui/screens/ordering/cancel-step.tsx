@@ -68,7 +68,7 @@ const CancelForm = ({
             {t('payment.cancel.text', {
               amount: format.money(amount),
               date: format.dateLong(payOn),
-              method: methodName(t, method),
+              method: methodName(t, method, 'within'),
             })}
           </p>
           {cancelBefore !== undefined && (

@@ -68,7 +68,7 @@ export const BesidePayoffNotice = ({
             {t('payoff.beside.line', {
               amount: format.money(payment.amount),
               date: format.dateLong(payment.payOn),
-              method: methodName(t, payment.method),
+              method: methodName(t, payment.method, 'within'),
             })}
           </p>
           {!locked && (

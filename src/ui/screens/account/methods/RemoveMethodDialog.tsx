@@ -28,9 +28,9 @@ export const RemoveMethodDialog = ({
 }) => {
   const t = useText();
   const toast = useToast();
-  const name = methodName(t, method);
+  const name = methodName(t, method, 'within');
   const tell = (): void => {
-    toast.show({ message: t('methods.remove.done', { method: name }), severity: 'success' });
+    toast.show({ message: t('methods.remove.done', { method: methodName(t, method) }), severity: 'success' });
     onRemoved();
   };
   const [state, send] = useRun(BeginMethodRemoval, { method, onRemoved: tell }, method.id);

@@ -63,7 +63,7 @@ export const PaymentsInProgress = ({ loan: { id, paymentsInProgress } }: { reado
                 id="loan.inProgress.text"
                 values={{
                   amount: format.money(payment.amount),
-                  method: methodName(t, payment.method),
+                  method: methodName(t, payment.method, 'within'),
                   date: format.dateLong(payment.payOn),
                   confirmation: <ConfirmationNumber number={payment.confirmation} />,
                 }}

@@ -95,7 +95,7 @@ const useMessageText = () => {
       : t(isShared(name) ? SHARED[name] : `today.${name}`, {
           ...(amount && { amount: format.money(amount) }),
           ...(on && { date: format.dayInWords(on, today) }),
-          ...(method && { method: methodName(t, method) }),
+          ...(method && { method: methodName(t, method, 'within') }),
           ...(count && phase && { count, phase }),
         });
 };
