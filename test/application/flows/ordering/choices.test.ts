@@ -106,6 +106,39 @@ describe('what a borrower may choose from', () => {
     expect(choices.current()?.kind).toBe('ready');
   });
 
+  it('does not reread the history where it alone failed: there are choices without it', async () => {
+    const { answers, open, reads } = watched();
+    Object.assign(answers, { history: () => errAsync(OFFLINE) });
+    const choices = open();
+    await settled();
+    choices.retry();
+    await settled();
+    expect(reads()).toEqual([1, 1, 1]);
+  });
+
+  it('leaves a history alone that has not answered yet while the rest is reread', async () => {
+    const { answers, open, reads } = watched();
+    const answer = answers.loan;
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const history = answers.history;
+    Object.assign(answers, {
+      loan: () => errAsync(OFFLINE),
+      history: () => ResultAsync.fromSafePromise(held).andThen(history),
+    });
+    const choices = open();
+    await settled();
+    Object.assign(answers, { loan: answer });
+    choices.retry();
+    await settled();
+    release();
+    await settled();
+    expect(choices.current()?.kind).toBe('ready');
+    expect(reads()).toEqual([2, 1, 1]);
+  });
+
   it('is unchanged where a later read fails', async () => {
     const { page, answers, open } = watched();
     const choices = open();

@@ -156,6 +156,13 @@ describe('the day of a payment', () => {
     const { draft } = choosing(read, [onDay('2026-12-07'), choose('PAYOFF')]);
     // The quote ends on a Sunday, and November 26 is Thanksgiving.
     expect(draft.payOn).toBe('2026-11-27');
+    // The Sunday itself was typed, and stays to be corrected.
+    expect(choosing(read, [onDay('2026-11-29'), choose('PAYOFF')]).draft.payOn).toBe('2026-11-29');
+  });
+
+  it('of a payoff whose quote is over is none, and nothing searches for one', async () => {
+    const read = await choices({ payoff: { ...quote, goodThrough: day('2026-11-20') } });
+    expect(choosing(read, [choose('PAYOFF'), review]).kind).toBe('choosing');
   });
 
   it('is the chosen one again once another amount allows it, and a day that was chosen since stays', async () => {

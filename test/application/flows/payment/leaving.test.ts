@@ -102,6 +102,25 @@ describe('the draft of a payment', () => {
   });
 });
 
+it('a payment from the Today card keeps no draft once its dialog is closed', async () => {
+  const page = aBrowser().openPage();
+  const open = async (): Promise<Paying> => {
+    const subject = { loanId: LOAN, start: { at: 'amount' } } as const;
+    const flow = page.services.get(BeginPayment)(subject, { reads: page.reads, locale: 'en-us' });
+    flow.subscribe(() => undefined);
+    await settled();
+    return flow;
+  };
+  const left = await open();
+  left.send({ kind: 'type-amount', text: '12' });
+  left.dispose();
+  const restored = await open();
+  expect(typedIn(restored)).toEqual({ OTHER: '12' });
+  restored.send({ kind: 'close' });
+  restored.dispose();
+  expect(typedIn(await open())).toBeUndefined();
+});
+
 it('a payment from the Today card whose dialog is closed by a forced sign-out is resumed', async () => {
   const { openPage, time } = aBrowser();
   const page = openPage();
