@@ -41,11 +41,7 @@ const withReview = (
     return { state: withLeft({ ...payingOf(state), ...done }), effects: [...effects, ...drop] };
   }
   const { trouble } = submission.kind === 'not-made' ? submission : { trouble: undefined };
-  if (
-    event.kind === 'payment-answered' &&
-    trouble?.kind === 'refused' &&
-    trouble.refusal === 'payoff-quote-expired'
-  )
+  if (trouble?.kind === 'refused' && trouble.refusal === 'payoff-quote-expired')
     return renew({ ...state, review }, review.checked.payment.payOn, effects);
   // Not made: what was read meanwhile, such as an earlier payment, changes its effect and what it replaces.
   if (submission !== state.review.submission && !isLocked(submission)) {
