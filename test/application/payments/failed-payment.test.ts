@@ -70,6 +70,12 @@ describe('the payment that failed last', () => {
       expect(failedPaymentOf([...later, returned], day('2026-11-25'))).toBe(returned);
     });
 
+    it('no longer matters where one of several later payments replaces it', () => {
+      const [smaller, asMuch] = [line('RECEIVED', less), line('RECEIVED')];
+      expect(failedPaymentOf([smaller, asMuch, returned], TODAY)).toBeUndefined();
+      expect(failedPaymentOf([asMuch, smaller, returned], TODAY)).toBeUndefined();
+    });
+
     it('no longer matters after a smaller payment once that day has passed', () => {
       expect(failedPaymentOf([line('RECEIVED', less), returned], day('2026-11-26'))).toBeUndefined();
     });

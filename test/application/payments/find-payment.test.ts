@@ -3,7 +3,7 @@ import type { Activity, PaymentRequestStatus, PaymentStatus } from '@member-port
 import { PAYMENT_REQUEST_STATUSES, PAYMENT_STATUSES } from '@member-portal/domain/payment';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { confirmationsOn } from '../../../src/application/payments/find-payment.ts';
+import { confirmationsOn, nameOf } from '../../../src/application/payments/find-payment.ts';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
 import { aPaymentRequest } from '../../support/builders/a-payment.ts';
@@ -107,6 +107,13 @@ describe('a payment is not found', () => {
 describe('a found payment', () => {
   it('is known by its confirmation', () => {
     expect(confirmationOf({ kind: 'in-history', activity: anActivity({ confirmation: 'C-9' }) })).toBe('C-9');
+  });
+
+  it('is named by its id where it has no confirmation, or an empty one', () => {
+    const request = aPaymentRequest({ id: 'payment-1', confirmation: '' });
+    expect(nameOf({ kind: 'in-progress', request })).toBe('payment-1');
+    for (const confirmation of ['', undefined])
+      expect(nameOf({ kind: 'in-history', activity: anActivity({ confirmation }) })).toBe('activity');
   });
 
   const request = (status: PaymentRequestStatus) => ({ kind: 'in-progress', request: { status } }) as never;

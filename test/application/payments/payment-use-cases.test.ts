@@ -227,8 +227,10 @@ describe('cancelling a scheduled payment', () => {
     const { cancel, servicing } = aCancellation();
     await cancel({ loanId, payment: aRequest() });
     const failure = { kind: 'bad-request', status: 403, message: '' } as const;
-    servicing.orderFaults.queue({ kind: 'answered', failure });
+    const refused = { kind: 'refused', refusal: 'agreement-closed' } as const;
+    servicing.orderFaults.queue({ kind: 'answered', failure }, { kind: 'answered', failure: refused });
     expect((await cancel({ loanId, payment: aRequest() }))._unsafeUnwrapErr()).toEqual(failure);
+    expect((await cancel({ loanId, payment: aRequest() }))._unsafeUnwrapErr()).toEqual(refused);
   });
 
   it('of one that was taken and returned meanwhile is no cancellation', async () => {
@@ -386,6 +388,15 @@ describe('the preview', () => {
       debitedOn: '2026-11-24',
     });
     expect(clash).toMatchObject({ canStillBeStopped: true, draft: { on: '2026-12-01' } });
+  });
+
+  it('tells which day it misses', () => {
+    const byHand = { ...loan, autopay: { ...loan.autopay, enrolled: false, drafts: [] } };
+    const late = (changed: Partial<Parameters<typeof preview>[0]>) =>
+      preview({ ...input, loan: byHand, ...changed })._unsafeUnwrap().late;
+    expect(late({ payOn: day('2026-12-02') })).toEqual({ by: '2026-12-01', fee: undefined });
+    expect(late({ payOn: day('2026-12-01') })).toBeUndefined();
+    expect(late({ payOn: day('2026-12-02'), amountType: 'PRINCIPAL' })).toBeUndefined();
   });
 
   it('tells what stays past due, which nothing to principal cures', () => {

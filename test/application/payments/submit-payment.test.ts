@@ -1,6 +1,6 @@
 import type { PaymentIntentStore } from '@member-portal/application/ports';
 import { MAY_ARRIVE_WITHIN_MS, REPETITION_MS } from '@member-portal/domain/payment';
-import { okAsync } from 'neverthrow';
+import { okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { usd } from '../../support/builders/a-loan.ts';
@@ -388,6 +388,17 @@ describe('a platform that ignores keys', () => {
     });
     expect(platform.sent).toEqual([]);
   });
+
+  it('leaves an order that is sent again unknown while what it has booked cannot be read', async () => {
+    const { platform, openTab } = aPlace({ honoursKeys: false });
+    platform.orderFaults.queue({ kind: 'lost-before', failure: TIMEOUT });
+    const { submit } = openTab();
+    const unknown = (await submit(payment))._unsafeUnwrapErr();
+    if (unknown.kind !== 'unknown-outcome') throw new Error(unknown.kind);
+    platform.readFaults.queue({ kind: 'answered', failure: OFFLINE });
+    expect((await submit({ ...payment, resumes: unknown.sent }))._unsafeUnwrapErr()).toEqual(unknown);
+    expect(platform.sent).toHaveLength(1);
+  });
 });
 
 describe('a loan that is not there', () => {
@@ -600,6 +611,20 @@ describe('a claim that another tab interrupts', () => {
     };
     return { ...place, submit: tab.submit };
   };
+
+  it('and books has that outcome where it resumes the same sending', async () => {
+    const { platform, openTab } = aPlace();
+    platform.orderFaults.queue({ kind: 'lost-before', failure: OFFLINE });
+    const tab = openTab();
+    const unknown = (await tab.submit(payment))._unsafeUnwrapErr();
+    if (unknown.kind !== 'unknown-outcome') throw new Error(unknown.kind);
+    const { read } = tab.intents;
+    tab.intents.read = (...of) =>
+      read(...of).andThen((kept) => ResultAsync.fromSafePromise(openTab().submit(payment)).map(() => kept));
+    const resumed = await tab.submit({ ...payment, resumes: unknown.sent });
+    expect(resumed._unsafeUnwrap()).toMatchObject({ request: { confirmation: 'C-1' } });
+    expect(platform.ledger.bookings).toHaveLength(1);
+  });
 
   it('and settles is started again', async () => {
     const { submit, platform } = await interrupted((change) => change(() => undefined));
