@@ -95,6 +95,17 @@ describe('a program without storage', () => {
     expect(store.current()).toBeDefined();
   });
 
+  it('keeps a session that opens before the end of an expired one is told', async () => {
+    const time = fakeTime();
+    const store = createMemorySessionStore(aSession(START), fakeClock(time));
+    await time.advance(20 * 60_000);
+    expect(store.current()).toBeUndefined();
+    const opened = aSession(time.now());
+    store.open(opened);
+    await Promise.resolve();
+    expect(store.current()).toBe(opened);
+  });
+
   it('changes the record of a session one change after the other', async () => {
     const store = createMemorySessionRecordStore();
     const record = beginSession(START);

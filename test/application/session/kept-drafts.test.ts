@@ -140,6 +140,8 @@ describe('what was typed before a reload', () => {
     const { drafts } = reload(another);
     expect(drafts.read(place)).toBeUndefined();
     drafts.keep({ ...place, name: 'address' }, { typed: 'theirs' });
+    expect(drafts.read(place)).toBeUndefined();
+    expect(reload(another).drafts.read(place)).toBeUndefined();
     expect(reload().drafts.read(place)).toBeUndefined();
   });
 

@@ -1,4 +1,5 @@
 import { oneTimeCode } from '@member-portal/domain/sign-in';
+import { ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { aBuyer, email } from '../../../support/builders/a-buyer.ts';
 import { RIGHT_CODE } from '../../../support/fakes/fake-authentication.ts';
@@ -221,6 +222,26 @@ describe('a code', () => {
     authentication.failNext({ kind: 'request-failed', failure: { kind: 'cancelled' } });
     await flow.play(send, typeCode(RIGHT_CODE), submit);
     expect(analytics.names()).toEqual([]);
+  });
+
+  it('that is refused after its step was left is not the one that is checked now', async () => {
+    const answers: (() => void)[] = [];
+    const { begin } = aSignIn(undefined, (real) => ({
+      ...real,
+      exchangeForSession: (...exchange) =>
+        ResultAsync.fromSafePromise(new Promise<void>((resolve) => answers.push(resolve))).andThen(() =>
+          real.exchangeForSession(...exchange),
+        ),
+    }));
+    const flow = begin();
+    await flow.play(...toCode, typeCode('000000'), submit);
+    await flow.play(bySms, type('phone', MOBILE), send, typeCode(RIGHT_CODE), submit);
+    answers[0]?.();
+    await settled();
+    expect(flow.state()).toMatchObject({ kind: 'code', entry: { checking: true, check: { problems: {} } } });
+    answers[1]?.();
+    await settled();
+    expect(flow.state().kind).toBe('signed-in');
   });
 
   it('is sent again only once the countdown is over', async () => {
