@@ -283,6 +283,14 @@ describe('a change of autopay that was made moments ago', () => {
     expect(analytics.names().slice(2)).toEqual(['update_autopay_method']);
   });
 
+  it('is tracked also where its record was deleted while it was sent', async () => {
+    const { enrol, servicing, kept, analytics } = anAutopay();
+    const { enrolInAutopay } = servicing;
+    servicing.enrolInAutopay = (...of) => enrolInAutopay(...of).andTee(() => kept.clear());
+    expect((await enrol(reviewed)).isOk()).toBe(true);
+    expect(analytics.names()).toEqual(['autopay_enroll', 'autopay_toggle_on']);
+  });
+
   it('is sent again where autopay was on before: the loan need not show what it became since', async () => {
     const { enrol, manage, servicing } = anAutopay();
     await enrol(reviewed);

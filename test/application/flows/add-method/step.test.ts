@@ -86,6 +86,15 @@ describe('the page of the gateway', () => {
     expect(run(failed, reported({ kind: 'ready' })).state).toMatchObject({ page: { error: undefined } });
   });
 
+  it('counts its errors, so that the same one can be announced again', () => {
+    const failing = reported({ kind: 'failed', error: 'invalidAccountNumber' });
+    expect(run(framed, reported({ kind: 'ready' })).state).toMatchObject({ page: { attempt: 0 } });
+    expect(run(framed, failing).state).toMatchObject({ page: { attempt: 1 } });
+    expect(run(framed, failing, reported({ kind: 'ready' }), failing).state).toMatchObject({
+      page: { attempt: 2 },
+    });
+  });
+
   it('keeps the session alive while the buyer types in it, and changes nothing else', () => {
     expect(run(framed, reported({ kind: 'activity' }))).toEqual({
       state: framed,

@@ -95,14 +95,46 @@ describe('the change of an address', () => {
     expect(analytics.pages).toEqual(['edit address', 'edit address success']);
   });
 
+  it('is reported in the spelling of the platform', async () => {
+    const { load, buyers } = aTab();
+    const { update } = buyers;
+    buyers.update = (...asked) =>
+      update(...asked).map((buyer) => ({
+        ...buyer,
+        contacts: buyer.contacts.map(({ id, address }) => ({
+          id,
+          address: address && { ...address, city: address.city.toUpperCase() },
+        })),
+      }));
+    const flow = load().begin();
+    flow.send(typeCity(flow.state(), 'Troy'));
+    flow.send({ kind: 'save-address' });
+    await settled();
+    expect(flow.state()).toMatchObject({ kind: 'saved', address: { city: 'TROY' } });
+  });
+
+  it('is reported as typed where the platform answers without an address', async () => {
+    const { load, buyers } = aTab();
+    const { update } = buyers;
+    buyers.update = (...asked) => update(...asked).map((buyer) => ({ ...buyer, contacts: [] }));
+    const flow = load().begin();
+    flow.send(typeCity(flow.state(), 'Troy'));
+    flow.send({ kind: 'save-address' });
+    await settled();
+    expect(flow.state()).toMatchObject({ kind: 'saved', address: { city: 'Troy' } });
+  });
+
   it('reports why it was not saved, and saves it at the next try', async () => {
     const { load, buyers } = aTab();
-    const flow = load().begin();
+    const { begin, refreshes } = load();
+    const flow = begin();
     flow.send(typeCity(flow.state(), 'Troy'));
     buyers.failNext(OFFLINE);
     flow.send({ kind: 'save-address' });
     await settled();
     expect(flow.state()).toMatchObject({ kind: 'editing', failure: OFFLINE });
+    // Nothing was sent, so the record is as it was read.
+    expect(refreshes()).toBe(0);
     flow.send({ kind: 'save-address' });
     await settled();
     expect(flow.state().kind).toBe('saved');

@@ -32,7 +32,7 @@ import { fakeDraftStore } from '../../../support/fakes/fake-draft-store.ts';
 import { fakePortalConfiguration } from '../../../support/fakes/fake-portal-configuration.ts';
 import { fakeSessionStore } from '../../../support/fakes/fake-session-store.ts';
 import { type FakeTime, fakeTime, settled } from '../../../support/fakes/fake-time.ts';
-import { OFFLINE } from '../../../support/fakes/fault-line.ts';
+import { OFFLINE, TIMEOUT } from '../../../support/fakes/fault-line.ts';
 import { paced } from '../../../support/paced.ts';
 import { holdsInTime } from '../../../support/property-runs.ts';
 
@@ -284,6 +284,39 @@ describe('a change of an e-mail of unknown outcome', () => {
       entry: { failure: { kind: 'unknown-outcome' } },
     });
     expect(read.at(-1)).toBe(NEW);
+  });
+
+  it('resumes at its code in the same page, but not after a reload: the code may be used up', async () => {
+    const { load, openPage, buyers } = aTab();
+    const begin = openPage();
+    const flow = begin();
+    askFor(flow, NEW);
+    await settled();
+    buyers.failNext(TIMEOUT);
+    enter(flow, RIGHT_CODE);
+    await settled();
+    expect(flow.state()).toMatchObject({ kind: 'verifying', entry: { checking: false } });
+    flow.dispose();
+    expect(begin().state()).toMatchObject({ kind: 'verifying', typed: NEW });
+    expect(load().state()).toMatchObject({ kind: 'editing', typed: NEW });
+  });
+});
+
+describe('a change of an e-mail that was not made', () => {
+  it('does not make the page behind reread the record, which is as it was', async () => {
+    const { load, authentication, read } = aTab();
+    const flow = load();
+    await settled();
+    authentication.failNext({ kind: 'request-failed', failure: OFFLINE });
+    askFor(flow, NEW);
+    await settled();
+    expect(flow.state().kind).toBe('editing');
+    flow.send({ kind: 'send-code' });
+    await settled();
+    enter(flow, '999999');
+    await settled();
+    expect(flow.state()).toMatchObject({ kind: 'verifying', entry: { checking: false } });
+    expect(read).toHaveLength(1);
   });
 });
 

@@ -308,6 +308,15 @@ describe('verifying a new contact', () => {
     });
   });
 
+  it('leaves it to the code that is being checked to tell that the new one is on file', () => {
+    const { state, asked } = sent();
+    const unchanged: Event = { kind: 'code-not-sent', asked, failure: { kind: 'unchanged' } };
+    expect(run(state, resend, typeCode('123 456'), submit, unchanged).state).toMatchObject({
+      kind: 'verifying',
+      entry: { checking: true, delivery: { failure: undefined, sending: undefined } },
+    });
+  });
+
   // Proves.
   it('goes back to what was typed and drops the pending code, unless it is being checked', () => {
     const { state, effects } = run(sent().state, back);
