@@ -125,6 +125,11 @@ describe('an address', () => {
     ]);
   });
 
+  it('is read without invisible characters that were pasted', () => {
+    const pasted = { ...draft, city: '\u200bAl\u00adbany\u200e' };
+    expect(postalAddress(pasted)._unsafeUnwrap().city).toBe('Albany');
+  });
+
   it('has the regions and the postal code of its own country', () => {
     expect(postalAddress({ ...draft, country: 'CA' })._unsafeUnwrapErr()).toEqual([
       { field: 'region', kind: 'invalid' },

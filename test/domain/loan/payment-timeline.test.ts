@@ -84,6 +84,11 @@ describe('the timeline of payments', () => {
     ];
     const states = paymentTimeline(closed, day('2026-11-21'), undefined, false).map(({ state }) => state);
     expect(states).toEqual(['paid', 'late', 'coming', 'coming']);
+    const thatDay = [line(1, '2026-11-21', 'PAST_DUE'), line(2, '2026-12-21', 'PAST_DUE')];
+    expect(paymentTimeline(thatDay, day('2026-11-21'), undefined, false)).toMatchObject([
+      { state: 'late' },
+      { state: 'coming' },
+    ]);
   });
 
   it('calls the first unpaid one of later days the next', () => {

@@ -121,6 +121,7 @@ describe('a day in words', () => {
   it.each([
     ['en-us', '2026-11-28', 'Saturday, November\u00a028'],
     ['en-us', '2027-01-02', 'Saturday, January\u00a02, 2027'],
+    ['en-us', '2026-11-23', 'Monday, November\u00a023'],
     ['en-us', '2026-11-02', 'November\u00a02'],
     // The weekday may leave them: with large text all three are wider than a phone.
     ['fr-ca', '2026-11-28', 'samedi 28\u00a0novembre'],

@@ -157,12 +157,15 @@ describe('payments in progress', () => {
     expect(nextDue(1_000)).toEqual({ dueOn: second.dueOn, amount: usd(second.amount - 1_000) });
   });
 
-  it('that count no later come first, in the order of their days', () => {
+  it('that count no later come first, and later ones after it, in the order of their days', () => {
     const alone = previewPayment(applyPayment(fresh, earlier).position, later);
     expect(previewPayment(fresh, later, [earlier])).toEqual(alone);
     const third = { on: day('2026-04-15'), cents: level, toPrincipal: false };
     expect(previewPayment(fresh, third, [later, earlier])).toEqual(
       previewPayment(fresh, third, [earlier, later]),
+    );
+    expect(previewPayment(fresh, earlier, [third, later])).toEqual(
+      previewPayment(fresh, earlier, [later, third]),
     );
   });
 

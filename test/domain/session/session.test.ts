@@ -1,5 +1,12 @@
 import type { Instant } from '@member-portal/domain/calendar';
-import { beginSession, idleStateOf, isNewer, isUsable, noticeOf } from '@member-portal/domain/session';
+import {
+  beginSession,
+  idleStateOf,
+  isNewer,
+  isUsable,
+  noticeOf,
+  resumeSession,
+} from '@member-portal/domain/session';
 import { integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyInstant } from '../../support/arbitraries/instant.ts';
@@ -46,6 +53,27 @@ describe('a token that a tab hears of', () => {
     expect(isNewer({ ...held, receivedAt: (START + 1) as Instant }, held)).toBe(true);
     expect(isNewer(held, held)).toBe(false);
     expect(isNewer({ ...held, token: 'broken', receivedAt: at(60) }, held)).toBe(false);
+  });
+});
+
+describe('a session that is known by its token alone', () => {
+  it('was refreshed at every tick until that token came, and is refreshed at the next', () => {
+    const resumed = resumeSession({ ...aSession(START), receivedAt: at(31), startedAt: START });
+    expect(resumed).toEqual({
+      startedAt: START,
+      refreshes: 2,
+      nextTickAt: at(45),
+      lastActivityAt: at(31),
+      retryAt: undefined,
+    });
+    const onTheTick = { ...aSession(START), receivedAt: at(30), startedAt: START };
+    expect(resumeSession(onTheTick)).toMatchObject({ refreshes: 2, nextTickAt: at(45) });
+  });
+
+  it('begins with the first token, also where the clock was set back since the sign-in', () => {
+    expect(resumeSession(aSession(START))).toEqual(beginSession(START));
+    const setBack = { ...aSession(START), receivedAt: at(-40), startedAt: START };
+    expect(resumeSession(setBack)).toMatchObject({ refreshes: 0, nextTickAt: at(15) });
   });
 });
 

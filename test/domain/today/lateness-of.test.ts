@@ -2,6 +2,7 @@ import { type LoanToday, latenessOf } from '@member-portal/domain/today';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { usd } from '../../support/builders/a-loan.ts';
+import { aReturnedPayment } from '../../support/builders/a-payment.ts';
 
 const due: LoanToday = {
   kind: 'due',
@@ -23,6 +24,13 @@ const late: LoanToday = {
   failed: undefined,
   retryOn: undefined,
 };
+const failed: LoanToday = {
+  kind: 'failed',
+  payment: aReturnedPayment(),
+  ask: usd(15_798),
+  retryOn: undefined,
+  lateFee: late.lateFee,
+};
 const on = (countsOn: string, amountType: 'INSTALLMENT' | 'OTHER' | 'PRINCIPAL' = 'OTHER') => ({
   countsOn: day(countsOn),
   amountType,
@@ -38,6 +46,7 @@ describe('a payment is late', () => {
     expect(latenessOf(late, on('2026-12-21', 'INSTALLMENT'))).toEqual({ by: '2026-12-06', fee: usd(1500) });
     expect(latenessOf(late, on('2026-12-06'))).toBeUndefined();
     expect(latenessOf({ ...late, lateFee: undefined }, on('2026-12-21'))).toBeUndefined();
+    expect(latenessOf(failed, on('2026-12-21'))).toEqual({ by: '2026-12-06', fee: usd(1500) });
   });
 
   it('never where it pays principal only, or nothing is left to ask for', () => {

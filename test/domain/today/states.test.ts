@@ -219,6 +219,9 @@ it('a loan is paid off on the day of the last payment that it takes', () => {
   expect(paidOffOn({ balance, paymentsInProgress: [payoff, other] })).toBe('2026-11-30');
   expect(paidOffOn({ balance, paymentsInProgress: [other, payoff] })).toBe('2026-11-30');
   expect(paidOffOn({ balance, paymentsInProgress: [paying(50_000, '2026-11-24')] })).toBeUndefined();
+  const allBut = (cents: number) => [paying(50_000 - cents, '2026-11-24', { amountType: 'PAYOFF' })];
+  expect(paidOffOn({ balance, paymentsInProgress: allBut(500) })).toBe('2026-11-24');
+  expect(paidOffOn({ balance, paymentsInProgress: allBut(501) })).toBeUndefined();
 });
 
 describe('a loan that is late', () => {
@@ -276,6 +279,10 @@ describe('a loan that is late', () => {
       kind: 'late',
       ask: undefined,
       processing: { amount: usd(15_798), countsOn: '2026-11-23' },
+    });
+    const lateFee = { on: day('2026-12-02'), amount: usd(1_500) };
+    expect(stateOf({ ...LATE, lateFee, paymentsInProgress: [paying(5_798, '2026-11-22')] })).toMatchObject({
+      lateFee: { payBy: '2026-12-01' },
     });
     const mixed = [paying(10_000, '2026-11-25'), paying(5_798, '2026-11-22')];
     expect(stateOf({ ...LATE, paymentsInProgress: mixed })).toMatchObject({
@@ -432,6 +439,11 @@ describe('a loan with a payment to come', () => {
       kind: 'due',
       ask: undefined,
     });
+    const inParts = [paying(800, '2026-11-24'), paying(10_000, '2026-11-28')];
+    expect(stateOf({ nextPayment, paymentsInProgress: inParts })).toMatchObject({
+      kind: 'due',
+      ask: undefined,
+    });
   });
 });
 
@@ -534,6 +546,15 @@ describe('a loan on autopay', () => {
       kind: 'processing',
       next: undefined,
     });
+    const passed = { ...nextDraft, on: day('2026-11-21') };
+    expect(
+      stateOf({
+        ...enrolled,
+        nextPayment: due('2026-11-20'),
+        nextDraft: passed,
+        paymentsInProgress: [paying(10_800, '2026-11-20')],
+      }),
+    ).toMatchObject({ kind: 'processing', next: undefined });
     expect(
       stateOf({
         ...LATE,
@@ -564,6 +585,7 @@ describe('a loan on which nothing is due for a while', () => {
       '2026-12-01',
       'due',
     ],
+    ['a hardship plan on its last day', { hardship: { plan: 0, until: AT.today } }, '2026-12-01', 'hardship'],
     ['a loan that has just begun', { installmentsPaid: 0 }, '2026-12-17', 'just-opened'],
     ['the first payment coming close', { installmentsPaid: 0 }, '2026-12-06', 'due'],
     ['being paid ahead', {}, '2026-12-24', 'paid-ahead'],
