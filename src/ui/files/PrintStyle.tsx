@@ -15,9 +15,10 @@ const sheet = {
     ':root': { colorScheme: 'light' },
     // Keep the headings of collapsible sections, buttons.
     'nav, search, button:not(:is(h2, h3) > button), [role=status]:empty, [data-print=none]': gone,
-    ':is(h2, h3) > button > svg': { display: 'none' },
+    ':is(h2, h3) > button > svg, dialog::backdrop': { display: 'none' },
     main: { maxWidth: 'none', padding: 0 },
-    a: { color: 'inherit', textDecoration: 'none' },
+    // `a` alone would lose to the class of a link.
+    'a[href]': { color: 'inherit', textDecoration: 'none' },
     'h1, h2, h3, dt, caption': { breakAfter: 'avoid' },
     'tr, li, article article, dl > div': { breakInside: 'avoid' },
     thead: { display: 'table-header-group' },
@@ -36,7 +37,6 @@ const sheet = {
       overflow: 'visible',
       opacity: 1,
     },
-    'dialog::backdrop': { display: 'none' },
     'dialog[open] *': { maxHeight: 'none', overflow: 'visible' },
   },
 } as const;

@@ -161,7 +161,7 @@ const Ways = ({ loan }: LoanProps) => {
 const Actions = ({ loan, children }: LoanProps & { readonly children: ReactNode }) => {
   const { t } = useWords();
   return (
-    <div css={cardStyle.actions}>
+    <div css={cardStyle.actions} data-print="none">
       {children}
       <LinkButton
         variant="quiet"
