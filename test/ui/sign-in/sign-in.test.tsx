@@ -80,6 +80,7 @@ describe('asking for a code', () => {
       await user.type(await screen.findByLabelText(label), 'avery.stone@example.com');
       await user.click(screen.getByRole('button', { name: ask }));
       expect((await screen.findByRole('alert')).textContent).toContain(words);
+      expect(screen.getByRole('button', { name: ask })).toBeTruthy();
     },
   );
 
@@ -290,6 +291,8 @@ describe('somebody who may not sign in', () => {
       authentication.refuseNext({ reason: 'Unauthenticated' });
       await press(words.submit);
       await isTold();
+      // "Try again" would contradict the words above it.
+      expect(screen.getByRole('button', { name: words.submit })).toBeTruthy();
       authentication.refuseNext({ reason: 'Unauthenticated_Buyer_Mismatch' });
       await user.type(screen.getByLabelText(words.code), '{Enter}');
       await user.type(await screen.findByLabelText(words.mobile), '202 555 0101');

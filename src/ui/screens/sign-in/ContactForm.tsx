@@ -52,7 +52,7 @@ export const ContactForm = ({
         {form.summary}
         <ContactField {...form.field(word)} method={method} value={typed[word]} onChange={type} />
         <Button type="submit" wide busy={sending} data-dd-action-name="send code">
-          {failure ? t('action.tryAgain') : t(`signIn.submit.${word}`)}
+          {t(failure && 'failure' in failure ? 'action.tryAgain' : `signIn.submit.${word}`)}
         </Button>
       </form>
       <SignInOther

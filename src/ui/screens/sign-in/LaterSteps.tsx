@@ -56,7 +56,7 @@ const CodeForm = ({ state: { entry }, send }: Draws<CodeStep, SignInEvent>) => {
     >
       <CodeEntry {...code} id="sign-in" ref={field} failureHeading={failedHeading(t, entry.failure)}>
         <Button type="submit" wide busy={entry.checking} data-dd-action-name="submit code">
-          {entry.failure ? t('action.tryAgain') : t('signIn.code.submit')}
+          {t(entry.failure && 'failure' in entry.failure ? 'action.tryAgain' : 'signIn.code.submit')}
         </Button>
       </CodeEntry>
       <div css={[parts, trouble]}>
