@@ -48,9 +48,8 @@ export const SignedInLayout = ({ children = <Outlet /> }: { readonly children?: 
 };
 
 /**
- * Creates `Intl` formatters while the first answers are awaited, each in a separate task: the first date and
- * the first plural of a page take longer than all later ones together. Half of the first date's time is
- * Chromium's list of locales, which a collator needs as well.
+ * Creates `Intl` formatters while the first answers are awaited, each in a separate task: the first date and the first plural
+ * of a page take longer than all later ones together. Half of the first date's time is a list of locales that a collator needs, too.
  */
 const usePreparedFormats = (): void => {
   const t = useText();
