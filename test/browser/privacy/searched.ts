@@ -84,7 +84,11 @@ export const searchedReads = async (stage: Stage, answer: Answer): Promise<void>
       await form.asksByEmail(borrower.email);
       await seen(page.getByRole('alert'));
       await mends();
-      await page.getByRole('button', { name: visit.tab.t('action.tryAgain'), exact: true }).click();
+      const again = page.getByRole('button', { name: visit.tab.t('action.tryAgain'), exact: true });
+      // After a refusal the button keeps its usual words.
+      await again
+        .or(page.getByRole('button', { name: visit.tab.t('signIn.submit.email'), exact: true }))
+        .click();
       await form.isAskedForCodeSentTo(borrower.email);
       await breaks();
       await form.entersCode(await platform.newestCode(borrower.email));

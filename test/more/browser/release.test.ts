@@ -126,6 +126,8 @@ describe('a release', () => {
   test('finds an open sign-in page whose files are gone: it reloads once and keeps what was typed', () =>
     stage.visit(visitor, async (visit) => {
       const { email, code, emailSubmit, avery, documents, take, steps } = await begin(visit);
+      // The script is fetched ahead once the page has loaded; without it, the first touch would reload the page.
+      await visit.tab.page.waitForLoadState('networkidle');
       // What the form needs is fetched when a visitor turns to it, which reloads nothing while they type.
       stage.server.release(nextBuild(BUILT));
       await email.fill(avery.email);
