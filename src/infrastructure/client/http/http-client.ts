@@ -124,7 +124,7 @@ export const createHttpClient = (service: HttpService, dependencies: HttpDepende
       if (token !== undefined && newer !== undefined && newer !== token) {
         token = newer;
         answer = await ask(token);
-        if (service.ownsUnauthorized || !isUnauthorized(answer)) return answer;
+        if (!isUnauthorized(answer)) return answer;
       }
       // Close only the session whose token was refused: a newer token may still be valid.
       const expired = { kind: 'session-expired' } as const;
