@@ -38,10 +38,7 @@ export const createStepSession = (
   log: Log,
 ): StepSession => {
   /** Replaces a record that storage lost, or never kept: the token in use says when the session began and was refreshed. */
-  const recovered = (session: Session): SessionRecord => ({
-    ...resumeSession(session),
-    lastActivityAt: clock.now(),
-  });
+  const recovered = (session: Session): SessionRecord => resumeSession(session, clock.now());
 
   /** Ends the session if the step says so; returns the step's record. */
   const follow = ({ record, effect }: KeepAliveStep): SessionRecord | undefined => {

@@ -27,11 +27,14 @@ export const beginSession = (now: Instant): SessionRecord => ({
   retryAt: undefined,
 });
 
-/** The record of a session as its token tells it: refreshed at every tick until that token was received, the buyer active then. */
-export const resumeSession = ({ receivedAt, startedAt = receivedAt }: Session): SessionRecord => {
+/** The record of a session as its token tells it: refreshed at every tick until that token was received. The buyer is active `now`. */
+export const resumeSession = (
+  { receivedAt, startedAt = receivedAt }: Session,
+  now: Instant,
+): SessionRecord => {
   const refreshes = Math.max(0, Math.floor((receivedAt - startedAt) / SESSION_POLICY.refreshInterval));
   const nextTickAt = addMilliseconds(startedAt, (refreshes + 1) * SESSION_POLICY.refreshInterval);
-  return { startedAt, refreshes, nextTickAt, lastActivityAt: receivedAt, retryAt: undefined };
+  return { startedAt, refreshes, nextTickAt, lastActivityAt: now, retryAt: undefined };
 };
 
 /** When a session ends regardless of activity: after the maximum length, or at the tick after the last refresh allowed. */

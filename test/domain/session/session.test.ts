@@ -56,24 +56,21 @@ describe('a token that a tab hears of', () => {
   });
 });
 
-describe('a session that is known by its token alone', () => {
-  it('was refreshed at every tick until that token came, and is refreshed at the next', () => {
-    const resumed = resumeSession({ ...aSession(START), receivedAt: at(31), startedAt: START });
-    expect(resumed).toEqual({
+describe('a session whose record is lost', () => {
+  it.each([
+    ['is as new with its first token', undefined, 0, 0, 15],
+    ['counts a refresh for each tick that its token has seen', 0, 15, 1, 30],
+    ['counts no tick before it is due', 0, 44.999, 2, 45],
+    ['counts none where the clock was set back since it began', 0, -40, 0, 15],
+  ])('%s', (_, startedAt, receivedAt, refreshes, nextTickAt) => {
+    const started = startedAt === undefined ? {} : { startedAt: at(startedAt) };
+    expect(resumeSession({ ...aSession(at(receivedAt)), ...started }, at(50))).toEqual({
       startedAt: START,
-      refreshes: 2,
-      nextTickAt: at(45),
-      lastActivityAt: at(31),
+      refreshes,
+      nextTickAt: at(nextTickAt),
+      lastActivityAt: at(50),
       retryAt: undefined,
     });
-    const onTheTick = { ...aSession(START), receivedAt: at(30), startedAt: START };
-    expect(resumeSession(onTheTick)).toMatchObject({ refreshes: 2, nextTickAt: at(45) });
-  });
-
-  it('begins with the first token, also where the clock was set back since the sign-in', () => {
-    expect(resumeSession(aSession(START))).toEqual(beginSession(START));
-    const setBack = { ...aSession(START), receivedAt: at(-40), startedAt: START };
-    expect(resumeSession(setBack)).toMatchObject({ refreshes: 0, nextTickAt: at(15) });
   });
 });
 
