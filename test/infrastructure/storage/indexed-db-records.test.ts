@@ -118,6 +118,29 @@ describe('records in IndexedDB', () => {
     }
   });
 
+  it('keep what was changed or removed in memory when the database opens late', async () => {
+    const database = new FakeDatabase();
+    const before = createIndexedDbRecords(database.factory);
+    for (const key of ['changed', 'removed', 'kept']) await before.update(key, () => 'old');
+    vi.useFakeTimers();
+    try {
+      database.openAfter(2_500);
+      const { records } = aTab(database);
+      const written = Promise.all([
+        records.update('changed', () => 'new'),
+        records.update('removed', () => undefined),
+      ]);
+      await vi.advanceTimersByTimeAsync(2_100);
+      await written;
+      await vi.advanceTimersByTimeAsync(1_000);
+      const read = Promise.all(['changed', 'removed', 'kept'].map((key) => records.read(key)));
+      await vi.runAllTimersAsync();
+      expect(await read).toEqual(['new', undefined, 'old']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('tell a failure that a new connection does not mend', async () => {
     const database = new FakeDatabase();
     const records = createIndexedDbRecords(database.factory);

@@ -1,6 +1,6 @@
 import { addMilliseconds } from '@member-portal/domain/calendar';
 import { beginSession, type SessionRecord } from '@member-portal/domain/session';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createMemoryLocks } from '../../../src/infrastructure/browser/locks.ts';
 import { createFallbackRecords } from '../../../src/infrastructure/storage/fallback-records.ts';
 import {
@@ -74,7 +74,7 @@ describe('the session record that all tabs share', () => {
   });
 });
 
-describe('the session record of tabs whose browser denies them a database', () => {
+describe('the session record of tabs with databases of which some fail', () => {
   const minutesLater = { ...record, lastActivityAt: addMilliseconds(START, 14 * 60_000) };
   const failing: SharedRecords = {
     read: () => Promise.reject(new Error('denied')),
@@ -106,6 +106,16 @@ describe('the session record of tabs whose browser denies them a database', () =
     await one.update(async (known) => ({ record: minutesLater, answer: known }));
     await settled();
     expect((await two.read())._unsafeUnwrap()).toEqual(minutesLater);
+  });
+
+  it('is written only by the tab that changes it where they share a database', async () => {
+    const shared = createMemoryRecords();
+    const written = vi.spyOn(shared, 'update');
+    const [one, two] = apart(shared, shared);
+    await one.update(async () => ({ record, answer: undefined }));
+    await settled();
+    expect((await two.read())._unsafeUnwrap()).toEqual(record);
+    expect(written).toHaveBeenCalledTimes(1);
   });
 
   it('is none in any of them once the session has ended in one', async () => {
