@@ -1,10 +1,12 @@
 import type { ServicingRefusal } from '@member-portal/application/ports';
 import type { RequestFailure } from '@member-portal/domain/failure';
+import type { LoanId } from '@member-portal/domain/loan';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { errAsync, ResultAsync } from 'neverthrow';
 import { afterEach, describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
+import { aPaymentRequest } from '../../support/builders/a-payment.ts';
 import type { FakeServicing } from '../../support/fakes/fake-servicing.ts';
 import { OFFLINE, TIMEOUT } from '../../support/fakes/fault-line.ts';
 import { openPage } from '../loans/signed-in-page.tsx';
@@ -244,6 +246,24 @@ describe('paying', () => {
     if (way === 'Close') expect(screen.queryByRole('dialog')).toBeNull();
     else expect(await dialog.findByRole('heading', { name: 'Make a payment' })).toBeTruthy();
     expect(bookings(paying)).toBe(0);
+  });
+
+  it('warns of a payment made elsewhere while one was sent that was not made', async () => {
+    const { user, platform } = await openPage('/loans/loan-1');
+    await user.click(await screen.findByRole('button', { name: /^Pay \$/ }));
+    const dialog = within(screen.getByRole('dialog'));
+    const pay = await usable(() => dialog.getByRole('button', { name: /^Agree and pay/ }));
+    platform.ledger.changeLoan('loan-1' as LoanId, (loan) => ({
+      ...loan,
+      paymentsInProgress: [aPaymentRequest({ requestKey: 'elsewhere', amount: usd(9_900) })],
+    }));
+    platform.orderFaults.queue({
+      kind: 'answered',
+      failure: { kind: 'bad-request', status: 400, message: '' },
+    });
+    await user.click(pay);
+    await dialog.findByText('Your payment wasn’t made');
+    expect(await dialog.findByText(/^Your \$99\.00 payment is scheduled .* both will be taken/)).toBeTruthy();
   });
 
   it('asks for a fresh review where the key was used for something else', async () => {
