@@ -69,7 +69,7 @@ export function* draftsOf(
   }
 }
 
-/** The first draft that is so. Those after it are not worked out: each is projected from all before it. */
+/** The first draft that fulfils the condition. Later ones are not worked out: each is projected from all before it. */
 export const firstDraft = (drafts: Iterable<Draft>, is: (draft: Draft) => boolean): Draft | undefined => {
   for (const draft of drafts) if (is(draft)) return draft;
   return undefined;
@@ -84,6 +84,7 @@ export const autopayOf = (
   today: PlainDate,
 ): AutopayWire => {
   const money = moneyOf(tenant.currency);
+  // Three are shown, and no further one is worked out.
   const [first, second, third] = isOpen(loan.row.status)
     ? draftsOf(enrolments, loan, pending, tenant, today)
     : [];

@@ -1,5 +1,5 @@
-// While the first script is evaluated, errors record no stack: React makes a few then, only to compare them. With a debugger
-// attached, as by developer tools and Lighthouse, V8 would parse the whole script a second time for the first of their stacks.
+// While the first script is evaluated, errors record no stack: React creates a few then, only to compare them. With a debugger
+// attached (developer tools, Lighthouse), V8 would parse the whole script a second time for the stack of the first one.
 const errors: ErrorConstructor & { stackTraceLimit?: number } = Error;
 const { stackTraceLimit } = errors;
 delete errors.stackTraceLimit;

@@ -43,7 +43,7 @@ const noonUtc = (date: PlainDate): number => (toEpochDay(date) + 0.5) * 86_400_0
 
 /**
  * Formats for a locale. `zone` is the IANA name of the buyer's time zone, or a function that is asked once, when a time of day is
- * first formatted: a browser takes long to tell its zone. A device that knows none reports no name, or one that nobody knows:
+ * first formatted, because a browser takes long to report it. A device that knows none reports no name, or one that nobody knows:
  * these are UTC.
  * @example
  * import { createFormat } from '@member-portal/domain/locale';

@@ -12,20 +12,20 @@ import { Notice } from './Notice.tsx';
 export const Failure = ({
   failure,
   heading,
-  untyped,
+  noInput,
   onRetry,
 }: {
   readonly failure: RequestFailure | UnknownOutcome | { readonly kind: 'not-found' };
   /** What could not be done, "We could not load this" by default. Not shown if the outcome is unknown. */
   readonly heading?: string | undefined;
-  /** Nothing was entered for it, so there is nothing to check. */
-  readonly untyped?: true | undefined;
+  /** For a command without a form: there is no input to check. */
+  readonly noInput?: true | undefined;
   readonly onRetry?: () => void;
 }) => {
   const t = useText();
   const byDefault = failure.kind === 'not-found' ? 'failure.notFound.heading' : 'failure.heading';
   const title = failure.kind === 'unknown-outcome' ? t('failure.unknown.heading') : (heading ?? t(byDefault));
-  const refused = untyped ? 'account.failed.refused' : 'failure.refused.text';
+  const refused = noInput ? 'account.failed.refused' : 'failure.refused.text';
   return (
     <RetryNotice tone={failure.kind === 'not-found' ? 'warning' : 'danger'} heading={title} onAgain={onRetry}>
       {failureText(t, failure, onRetry ? undefined : refused)}

@@ -2,13 +2,13 @@ import type { PaidWith } from '@member-portal/domain/payment';
 import type { PaymentMethod } from '@member-portal/domain/payment-method';
 import type { Text } from '../intl/use-text.ts';
 
-/** A payment method's name: "Visa ending in 4242", "Bank account ending in 6789", in small letters `within` a sentence. */
+/** A payment method's name: "Visa ending in 4242", "Bank account ending in 6789", "bank account …" `within` a sentence. */
 export const methodName = (t: Text, method: PaidWith | PaymentMethod, place?: 'within'): string => {
   const { last4 } = method;
   const maker = ('bankName' in method ? method.bankName : undefined) ?? method.brand;
-  if (maker !== undefined) return t('method.branded', { brand: maker, last4 });
-  const name = t(`method.${method.type}`, { last4 });
-  return place ? name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()) : name;
+  return maker === undefined
+    ? t(`method.${method.type}`, { last4, place: place ?? 'alone' })
+    : t('method.branded', { brand: maker, last4 });
 };
 
 /** Details that distinguish methods of a kind: the type, and a card's expiry. */

@@ -70,7 +70,7 @@ export const TurnOff = ({
           <Notice tone="warning" announce heading={t('autopay.turnOff.stillText')} />
         </>
       )}
-      {failure && <Trouble key={attempt} text={troubleText(failure, 'autopay.turnOff.failed')} untyped />}
+      {failure && <Trouble key={attempt} text={troubleText(failure, 'autopay.turnOff.failed')} noInput />}
       <ModalActions>
         <Button variant="danger" wide busy={sending} onClick={() => send({ kind: 'confirm-turn-off' })}>
           {t('autopay.turnOff.yes')}

@@ -78,7 +78,7 @@ const CancelForm = ({
       )}
       {/* A new element for each failure, so that a repeated failure is announced again. */}
       {failure && (
-        <Trouble key={attempt} text={final ? { title, texts: [text] } : { title, failure }} untyped />
+        <Trouble key={attempt} text={final ? { title, texts: [text] } : { title, failure }} noInput />
       )}
       <ModalActions>
         {!final && (

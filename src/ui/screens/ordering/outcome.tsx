@@ -26,13 +26,13 @@ export type TroubleText = { readonly title: MessageKey } & (
   | { readonly failure: ComponentProps<typeof Failure>['failure'] }
 );
 
-/** Why something was not done, announced when it appears, and the lender's phone. `untyped`: nothing was entered for it. */
-export const Trouble = ({ text, untyped }: { readonly text: TroubleText; readonly untyped?: true }) => {
+/** Why something was not done, announced when it appears, and the lender's phone. `noInput`: for a command without a form. */
+export const Trouble = ({ text, noInput }: { readonly text: TroubleText; readonly noInput?: true }) => {
   const t = useText();
   return (
     <div css={stack(3)}>
       {'failure' in text ? (
-        <Failure failure={text.failure} heading={t(text.title)} untyped={untyped} />
+        <Failure failure={text.failure} heading={t(text.title)} noInput={noInput} />
       ) : (
         <Notice tone={text.tone ?? 'danger'} heading={t(text.title)} announce>
           {text.texts.map((each) => (

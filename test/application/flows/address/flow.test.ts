@@ -4,7 +4,7 @@ import { Analytics, DraftStore, provideTenant, SessionStore } from '@member-port
 import { createReadCache } from '@member-portal/application/reads';
 import { createServices, provide } from '@member-portal/application/services';
 import { KeptDrafts } from '@member-portal/application/session';
-import type { BuyerId, PostalAddress } from '@member-portal/domain/buyer';
+import type { Buyer, BuyerId, PostalAddress } from '@member-portal/domain/buyer';
 import fc from 'fast-check';
 import { ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
@@ -67,6 +67,11 @@ const typeCity = (state: AddressState, city: string) => {
   if (state.kind === 'saved') throw new Error('it is saved');
   return { kind: 'type-address', draft: { ...state.typed.draft, city } } as const;
 };
+const saveCity = async (flow: ReturnType<BeginAddressChange>, city: string): Promise<void> => {
+  flow.send(typeCity(flow.state(), city));
+  flow.send({ kind: 'save-address' });
+  await settled();
+};
 
 describe('the change of an address', () => {
   it('begins with the one on file and records its page at the first subscription', async () => {
@@ -95,43 +100,33 @@ describe('the change of an address', () => {
     expect(analytics.pages).toEqual(['edit address', 'edit address success']);
   });
 
-  it('is reported in the spelling of the platform', async () => {
-    const { load, buyers } = aTab();
-    const { update } = buyers;
-    buyers.update = (...asked) =>
-      update(...asked).map((buyer) => ({
-        ...buyer,
-        contacts: buyer.contacts.map(({ id, address }) => ({
+  it.each<readonly [string, (contacts: Buyer['contacts']) => Buyer['contacts'], string]>([
+    [
+      'in the spelling of the platform',
+      (contacts) =>
+        contacts.map(({ id, address }) => ({
           id,
           address: address && { ...address, city: address.city.toUpperCase() },
         })),
-      }));
-    const flow = load().begin();
-    flow.send(typeCity(flow.state(), 'Troy'));
-    flow.send({ kind: 'save-address' });
-    await settled();
-    expect(flow.state()).toMatchObject({ kind: 'saved', address: { city: 'TROY' } });
-  });
-
-  it('is reported as typed where the platform answers without an address', async () => {
+      'TROY',
+    ],
+    ['as typed where the platform answers without an address', () => [], 'Troy'],
+  ])('is reported %s', async (_, answered, city) => {
     const { load, buyers } = aTab();
     const { update } = buyers;
-    buyers.update = (...asked) => update(...asked).map((buyer) => ({ ...buyer, contacts: [] }));
+    buyers.update = (...asked) =>
+      update(...asked).map((buyer) => ({ ...buyer, contacts: answered(buyer.contacts) }));
     const flow = load().begin();
-    flow.send(typeCity(flow.state(), 'Troy'));
-    flow.send({ kind: 'save-address' });
-    await settled();
-    expect(flow.state()).toMatchObject({ kind: 'saved', address: { city: 'Troy' } });
+    await saveCity(flow, 'Troy');
+    expect(flow.state()).toMatchObject({ kind: 'saved', address: { city } });
   });
 
   it('reports why it was not saved, and saves it at the next try', async () => {
     const { load, buyers } = aTab();
     const { begin, refreshes } = load();
     const flow = begin();
-    flow.send(typeCity(flow.state(), 'Troy'));
     buyers.failNext(OFFLINE);
-    flow.send({ kind: 'save-address' });
-    await settled();
+    await saveCity(flow, 'Troy');
     expect(flow.state()).toMatchObject({ kind: 'editing', failure: OFFLINE });
     // Nothing was sent, so the record is as it was read.
     expect(refreshes()).toBe(0);
@@ -169,9 +164,7 @@ describe('the change of an address', () => {
       update(...asked).andThen((buyer) => ResultAsync.fromSafePromise(held).map(() => buyer));
     const page = load();
     const flow = page.begin();
-    flow.send(typeCity(flow.state(), 'Troy'));
-    flow.send({ kind: 'save-address' });
-    await settled();
+    await saveCity(flow, 'Troy');
     sessions.close('rejected');
     flow.dispose();
     release();

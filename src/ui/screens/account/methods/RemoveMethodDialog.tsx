@@ -77,7 +77,7 @@ export const RemoveMethodDialog = ({
         <>
           <p>{t('methods.remove.text', { method: name })}</p>
           {failure && (
-            <Trouble key={attempt} text={failure.kind === 'in-use' ? IN_USE : { title, failure }} untyped />
+            <Trouble key={attempt} text={failure.kind === 'in-use' ? IN_USE : { title, failure }} noInput />
           )}
           <ModalActions>
             <Button variant="danger" wide busy={busy} onClick={() => send({ kind: 'remove' })}>
