@@ -71,7 +71,7 @@ const OpenPaymentNotice = ({
           t('payment.notice.bookedPlain')
         )}
       </p>
-      <p ref={handFocusOn} css={actions}>
+      <p ref={handFocusOn} css={actions} data-print="none">
         {shown !== loanId && (
           <TextLink to="/loans/$loanId" params={{ loanId }}>
             {t('payment.notice.loan')}
