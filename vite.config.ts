@@ -116,8 +116,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Preloading is a hint: a browser that does not know it loads the same modules a little later.
     modulePreload: { polyfill: false },
-    // What the first page needs is one file, and so is what later pages share of each layer; otherwise every shared module
-    // becomes a request of its own, and the first page carries the name of each.
+    // What the first page needs is one file; calls of the platform are another, which sending a code needs; what later pages
+    // share is a third. Otherwise every shared module becomes a request of its own, and the first page carries the name of each.
     rolldownOptions: {
       // No module here reads a property for what the reading does.
       treeshake: { propertyReadSideEffects: false },
@@ -130,13 +130,18 @@ export default defineConfig({
               test: /\/src\/(infrastructure|application\/ports|domain\/(failure|calendar))\//,
               minShareCount: 2,
             },
-            { name: 'rules', test: /\/src\/(application|domain)\//, minShareCount: 2 },
             {
-              name: 'shared',
+              name: 'later',
               // Messages stay with their language: nobody loads those of another one.
-              test: /\/src\/ui\/(?!documents|intl\/(messages|signed-in))|\/(lucide-react|@tanstack)\//,
+              test: /\/src\/(application\/|domain\/|ui\/(?!documents|intl\/(messages|signed-in)))|\/(lucide-react|@tanstack)\//,
               minShareCount: 2,
             },
+            {
+              name: 'signed-in',
+              test: /\/src\/(infrastructure\/container\/(signed-in|flags)|ui\/(intl\/load-signed-in-messages|toast\/Toast))\.tsx?$/,
+            },
+            // A visit begins with either, and goes from one to the other.
+            { name: 'loans', test: /\/src\/ui\/screens\/loans\/(list|detail)\// },
             // A modal shows nothing without the document in it.
             { name: 'documents', test: /\/src\/ui\/documents\/(StaticDocumentModal|SafeDocument)\.tsx/ },
           ],

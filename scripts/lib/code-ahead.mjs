@@ -1,15 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The modules that every signed-in page needs, and the list, where most visits begin; src/ui/routing/fetch-signed-in.ts fetches the same. */
-const CODE = [
-  '../infrastructure/container/signed-in.ts',
-  '../infrastructure/container/flags.ts',
-  '../ui/intl/load-signed-in-messages.ts',
-  '../ui/screens/loans/list/LoansPages.tsx',
-];
+/** The chunks of every signed-in page, and of loans, where most visits begin; src/ui/routing/fetch-signed-in.ts fetches the same. */
+const CHUNKS = ['signed-in', 'loans'];
 
-/** @typedef {Readonly<Record<string, { file: string, isEntry?: boolean, imports?: string[] }>>} Manifest */
+/** @typedef {Readonly<Record<string, { file: string, name?: string, isEntry?: boolean, imports?: string[] }>>} Manifest */
 
 /**
  * The files of a module of the build and of what it imports.
@@ -19,7 +14,7 @@ const CODE = [
  */
 const filesOf = (manifest, module, found = new Set()) => {
   const { file, imports = [] } = manifest[module] ?? {};
-  if (file === undefined) throw new Error(`The build has no ${module} of its own to fetch ahead`);
+  if (file === undefined) throw new Error(`The build has no ${module} to fetch ahead`);
   if (found.has(file)) return found;
   found.add(file);
   for (const each of imports) filesOf(manifest, each, found);
@@ -28,7 +23,7 @@ const filesOf = (manifest, module, found = new Set()) => {
 
 /**
  * Writes links into the document that make browsers prefetch the code of signed-in pages at a low priority. `data-locales` lists
- * the locales of a messages file. Throws where the build has no such file.
+ * the locales of a messages file. Throws where the build has no such chunk.
  * @param {string} folder the built portal
  */
 export const linkCodeAhead = (folder) => {
@@ -36,8 +31,13 @@ export const linkCodeAhead = (folder) => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'));
   const entry = Object.keys(manifest).find((module) => manifest[module]?.isEntry) ?? '';
   const first = filesOf(manifest, entry);
+  const ahead = CHUNKS.map(
+    (chunk) => Object.keys(manifest).find((module) => manifest[module]?.name === chunk) ?? chunk,
+  );
   /** @type {Map<string, string[]>} */
-  const locales = new Map(CODE.flatMap((module) => [...filesOf(manifest, module)].map((file) => [file, []])));
+  const locales = new Map(
+    ahead.flatMap((module) => [...filesOf(manifest, module)].map((file) => [file, []])),
+  );
   for (const module of Object.keys(manifest)) {
     const [, locale] = /\/intl\/signed-in-(\w+-\w+)\.ts$/.exec(module) ?? [];
     if (locale === undefined) continue;

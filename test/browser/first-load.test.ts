@@ -91,15 +91,7 @@ describe('a visit to a page behind the sign-in', () => {
     await page.route(/\/index-[^/]+\.js$/, (route) => route.abort());
     await page.goto(`${site.originOf('maple')}/loans/outstanding`, { waitUntil: 'networkidle' });
     const scripts = asked.filter((path) => path.endsWith('.js'));
-    for (const name of [
-      'static/signed-in',
-      'flags',
-      'rules',
-      'calls',
-      'shared',
-      'LoansPages',
-      'fr-ca/signed-in',
-    ])
+    for (const name of ['static/signed-in', 'calls', 'later', 'loans', 'fr-ca/signed-in'])
       expect(scripts.filter((path) => path.includes(`/${name}-`))).toHaveLength(1);
     expect(scripts.filter((path) => path.includes('/en-'))).toEqual([]);
     await page.close();

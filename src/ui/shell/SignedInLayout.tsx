@@ -13,7 +13,6 @@ import { useService } from '../services/ServicesProvider.tsx';
 import { useFlag } from '../services/use-flag.ts';
 import { useOnlineReads } from '../services/use-reads.ts';
 import { tokens } from '../theme/tokens.ts';
-import { fetchToast } from '../toast/lazy-toast.ts';
 import { BuyerGate } from './BuyerGate.tsx';
 import { SessionEnding } from './SessionEnding.tsx';
 
@@ -23,9 +22,6 @@ export { readBuyerAhead } from './BuyerGate.tsx';
 export const SignedInLayout = ({ children = <Outlet /> }: { readonly children?: ReactNode }) => {
   // The data of any route that uses this layout: there is one with a header and one without.
   const { signedInMessages = {} } = useLoaderData({ strict: false }) ?? {};
-  useEffect(() => {
-    fetchToast().catch(() => undefined);
-  }, []);
   usePreparedFormats();
   useOnlineReads();
   // The router renders a layout in one task; deferred content renders in slices, between which the page handles input.
