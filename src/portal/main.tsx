@@ -81,7 +81,7 @@ const start = async (configuration: Configuration): Promise<void> => {
   // The prerendered page may be hidden because it is wrong for this visitor.
   const takesOver = isDrawn && !('starting' in page.dataset) && (await readyToHydrate(router));
   // Otherwise the route would load, and read its data, only after the first rendering.
-  if (!takesOver) loadEarly(router);
+  if (!takesOver) await loadEarly(router);
   // Render in slices, so that the page can handle input in between.
   startTransition(() => {
     if (takesOver) shown = hydrateRoot(place, portal, told);

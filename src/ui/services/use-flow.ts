@@ -19,15 +19,12 @@ const hold = (flow: Flow<unknown, never>): (() => void) => {
     );
 };
 
-/**
- * Subscribes to a flow: returns its state and a function to send events. A new `key` starts a new run and
- * disposes this one, as unmounting does. `around` is an event sent at first and on change.
- */
-export const useFlow = <State, Event>(
+/** Runs a flow without rendering its states. A new `key` starts another and disposes this one, as unmounting does. `around` is sent at first and on change. */
+export const useRunningFlow = <State, Event>(
   create: () => Flow<State, Event>,
   key: string,
   around?: Event,
-): readonly [state: State, send: (event: Event) => void] => {
+): Flow<State, Event> => {
   const [held, setHeld] = useState(() => ({ key, flow: create() }));
   const current = held.key === key ? held : { key, flow: create() };
   if (current !== held) setHeld(current);
@@ -36,6 +33,13 @@ export const useFlow = <State, Event>(
   useEffect(() => {
     if (around !== undefined) flow.send(around);
   }, [flow, around]);
-  const state = useSyncExternalStore(flow.subscribe, flow.state, flow.state);
-  return [state, flow.send];
+  return flow;
+};
+
+/** Runs a flow as `useRunningFlow` does, and subscribes to it: returns its state and a function to send events. */
+export const useFlow = <State, Event>(
+  ...run: Parameters<typeof useRunningFlow<State, Event>>
+): readonly [state: State, send: (event: Event) => void] => {
+  const flow = useRunningFlow(...run);
+  return [useSyncExternalStore(flow.subscribe, flow.state, flow.state), flow.send];
 };

@@ -5,9 +5,9 @@ import {
   type VisitedPage,
 } from '@member-portal/application/flows/page-visit';
 import type { ReadState } from '@member-portal/application/reads';
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { useService } from '../services/ServicesProvider.tsx';
-import { useFlow } from '../services/use-flow.ts';
+import { useRunningFlow } from '../services/use-flow.ts';
 
 /** Reports to the page visit what a visitor opens in a part of the page; does nothing without a provider. */
 export const PageVisit = createContext<(event: PageVisitEvent) => void>(() => undefined);
@@ -27,6 +27,8 @@ export const usePageVisit = (
   const [begun, setBegun] = useState(found);
   if (found && !begun) setBegun(true);
   const flow = (): Flow<unknown, PageVisitEvent> => (begun ? begin({ page }) : idleFlow);
-  const [, send] = useFlow(flow, `${page} ${begun}`, read?.state === 'ready' ? SHOWN : undefined);
-  return send;
+  const visit = useRunningFlow(flow, `${page} ${begun}`, read?.state === 'ready' ? SHOWN : undefined);
+  // It is recorded when it is first observed. Nothing here renders its state, and a store would render the page once more.
+  useEffect(() => visit.subscribe(() => undefined), [visit]);
+  return visit.send;
 };

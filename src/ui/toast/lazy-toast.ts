@@ -5,10 +5,7 @@ const load = () => codeAhead(import('./Toast.tsx'));
 
 type ToastView = FunctionComponent<ComponentProps<Awaited<ReturnType<typeof load>>['Toast']>>;
 
-/**
- * The toast. Its code comes with that of signed-in pages, because there are no messages before sign-in, and none may wait for it.
- * If it cannot be loaded, nothing is shown: the page has the same information, so an error must not replace it.
- */
+/** The toast; its code comes with that of signed-in pages. If it cannot be loaded, nothing is shown: the page has the same information. */
 export const Toast = lazy<ToastView>(async () => ({
   default: await load().then(
     (loaded) => loaded.Toast,

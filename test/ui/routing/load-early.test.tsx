@@ -16,16 +16,32 @@ const aReloadedPortal = async () => {
 
 it('follows Back between the early load and the first rendering', async () => {
   const { router, element, loads } = await aReloadedPortal();
-  loadEarly(router);
+  void loadEarly(router);
   router.history.back();
   await act(async () => render(element));
   await waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe('/my-information'));
   expect(loads).toEqual(['/loans/closed', '/my-information']);
 });
 
+it('waits for the route, so that it is drawn at once', async () => {
+  const { router } = await aReloadedPortal();
+  await loadEarly(router);
+  expect(router.state.matches.map(({ pathname, status }) => [pathname, status])).toContainEqual([
+    '/loans/closed',
+    'success',
+  ]);
+});
+
+it('does not wait for a route that is slow', async () => {
+  const { router } = await aReloadedPortal();
+  await expect(
+    loadEarly({ history: router.history, load: () => new Promise(() => undefined) }),
+  ).resolves.toBeUndefined();
+});
+
 it('loads each route once, before and after the first rendering', async () => {
   const { router, element, loads } = await aReloadedPortal();
-  loadEarly(router);
+  await loadEarly(router);
   await act(async () => render(element));
   await waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe('/loans/closed'));
   await act(() => router.navigate({ to: '/my-information' }));
