@@ -29,10 +29,11 @@ import { programPorts } from './program-ports.ts';
 import { tenantOf } from './tenant-of.ts';
 
 /**
- * The ports of a program without a browser: the lender over HTTP, everything else in memory. To replace a port, provide
- * your own after these: a log, analytics, or persistent stores. Without a `PaymentIntentStore` and an `AutopayIntentStore` of its
- * own, a program cannot look up after a restart what became of an order whose answer was lost. Throws for an address that is not
- * absolute, and for an unknown time zone.
+ * The ports of a program: the lender over HTTP, everything else in memory. To replace a port, provide your own after these:
+ * a log, analytics, or persistent stores. Without a `PaymentIntentStore` and an `AutopayIntentStore` of its own, a program
+ * cannot look up after a restart what became of an order whose answer was lost, nor a page after a reload or from another tab.
+ * A page passes `readCookies`, and has the origin of the lender's API. Throws for an address that is not absolute, and for an
+ * unknown time zone.
  * @example
  * import { ListLoans } from '@member-portal/application/loans';
  * import { Log } from '@member-portal/application/ports';
@@ -55,14 +56,22 @@ export const lenderPorts = (
   {
     fetch = globalThis.fetch,
     log = { write: () => undefined },
-  }: { readonly fetch?: typeof globalThis.fetch; readonly log?: Log } = {},
+    readCookies,
+  }: {
+    readonly fetch?: typeof globalThis.fetch;
+    readonly log?: Log;
+    /** The page's cookies, in a browser: `() => document.cookie`. Elsewhere the program keeps the lender's cookies itself. */
+    readonly readCookies?: () => string;
+  } = {},
 ): readonly Provided[] => {
   const { apiUrl, gatewayUrl, appId, tenant } = lender;
   const { origin } = new URL(apiUrl);
-  const jar = createCookieJar(origin, fetch);
+  const { fetch: fetchOwn, read } = createCookieJar(origin, fetch);
+  // A browser keeps cookies by itself and hides them from what fetches: a lender refuses writes that do not echo its XSRF cookie.
+  const cookies = readCookies ? { fetch, readCookies } : { fetch: fetchOwn, readCookies: read };
   const sessions = createMemorySessionStore(undefined, systemClock);
   const flags = createMemoryFlagStore();
-  const over = { fetch: jar.fetch, readCookies: jar.read, sessions, log, isOnline: () => true };
+  const over = { ...cookies, sessions, log, isOnline: () => true };
   const api = createHttpClient(apiService(apiUrl), over);
   const versioned = createHttpClient(versionedApiService(apiUrl), over);
   const auth = createHttpClient(
