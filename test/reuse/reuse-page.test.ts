@@ -12,8 +12,17 @@ describe('the page about using the core elsewhere', () => {
     expect(stores.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   });
 
+  const [, expectations = ''] = /## What to expect\n([\s\S]*?)\n## /.exec(page) ?? [];
+
+  it.each([
+    ['a cache that shows no borrower the data of another', ['SessionReads']],
+    ['flags, which offer payoffs and autopay until they are loaded', ['LoadFlags', 'PollFlags']],
+    ['a session that stays alive', ['KeepAlive', 'BuyerActivity', 'ObserveSession']],
+  ])('leads a front end to %s', (_, names) => {
+    for (const name of names) expect(expectations).toContain(`\`${name}\``);
+  });
+
   it('says that a front end asks who may see anything', () => {
-    const [, expectations = ''] = /## What to expect\n([\s\S]*?)\n## /.exec(page) ?? [];
     for (const name of ['buyerAccess', 'ReadBuyer', 'collectionsChargeOff', 'WasBuyerUnblocked'])
       expect(expectations).toContain(`\`${name}\``);
   });

@@ -6,7 +6,8 @@ import type { ReadCache, ReadState } from './reads.ts';
 const nameOf = (read: Read): string => Object.values(read).join(' ');
 
 /**
- * A cache of reads in memory.
+ * A cache of reads in memory. It does not know whose data it holds: `SessionReads` is one that is cleared when a session ends
+ * or begins.
  * @example
  * import { createReadCache } from '@member-portal/application/reads';
  * import type { ReadLoan } from '@member-portal/application/loans';
