@@ -1,12 +1,16 @@
 import { SubmitPayment } from '@member-portal/application/payments';
+import type { PaymentMethod } from '@member-portal/domain/payment-method';
 import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import { changeAutopay } from '../../examples/terminal/screens/autopay.ts';
 import { showLoans } from '../../examples/terminal/screens/loans.ts';
 import { payLoanOff } from '../../examples/terminal/screens/pay-off.ts';
 import { english } from '../../examples/terminal/texts/english.ts';
 import { french } from '../../examples/terminal/texts/french.ts';
 import { aPayoffLoan } from '../application/flows/payoff/quoting.ts';
 import { aReviewedPayment } from '../support/builders/a-payment.ts';
+import { aPaymentMethod } from '../support/builders/a-payment-method.ts';
+import { aCard, aLoanToDraw } from '../support/builders/loans-to-draw.ts';
 import { OFFLINE, TIMEOUT } from '../support/fakes/fault-line.ts';
 import { aTerminalVisit } from '../support/reuse/terminal-visit.ts';
 
@@ -193,5 +197,29 @@ describe('paying a loan off in a terminal', () => {
       platform.readLoan = () => errAsync({ kind: 'not-found' });
     });
     expect(said).toEqual([pay.notPayable]);
+  });
+});
+
+describe('autopay in a terminal', () => {
+  const { autopay, pay } = english;
+  /** Turns autopay on for a loan whose first draft is in December. */
+  const enrols = async (methods: readonly PaymentMethod[], types: readonly string[]) => {
+    const loan = aLoanToDraw();
+    const visited = aTerminalVisit({ loans: [loan], methods, types });
+    await changeAutopay(visited.visit, loan);
+    return visited;
+  };
+
+  it('offers no card that expires before its first draft', async () => {
+    const expiring = { ...aCard(), expires: { year: 2026, month: 11 } };
+    const { said } = await enrols([expiring, aPaymentMethod()], ['1', 'yes']);
+    expect(said.join('\n')).not.toContain('4242');
+    expect(said).toContain(autopay.isOn);
+  });
+
+  it('says that there is no method instead of asking for one', async () => {
+    const { said, asked } = await enrols([], []);
+    expect(said).toEqual([pay.noMethod]);
+    expect(asked).toEqual([]);
   });
 });

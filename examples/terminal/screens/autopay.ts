@@ -46,10 +46,11 @@ const talk = async (visit: Visit, flow: Flow<AutopayState, AutopayEvent>): Promi
         if (!(await manage(visit, flow, state))) return;
         break;
       case 'choosing': {
-        const { planned, options } = state.form;
+        const { planned, methods } = state.form;
         if (planned.kind !== 'plan' || planned.plan.drafts.length === 0)
           return terminal.say(autopay.notPossible);
-        const method = await choose(visit, texts.pay.method, options.methods, methodName);
+        if (methods.length === 0) return terminal.say(texts.pay.noMethod);
+        const method = await choose(visit, texts.pay.method, methods, methodName);
         if (!method) return terminal.say(autopay.unchanged);
         flow.send({ kind: 'choose-method', methodId: method.id });
         flow.send({ kind: 'review' });

@@ -19,6 +19,7 @@ import { lenderPorts } from '@member-portal/client/lender';
 import type { Flags } from '@member-portal/domain/flags';
 import type { Loan } from '@member-portal/domain/loan';
 import { createFormat, type Locale } from '@member-portal/domain/locale';
+import type { PaymentMethod } from '@member-portal/domain/payment-method';
 import type { Visit } from '../../../examples/terminal/screens/visit.ts';
 import { textsOf } from '../../../examples/terminal/texts/texts-of.ts';
 import { aSession } from '../builders/a-session.ts';
@@ -38,6 +39,7 @@ import { fakeTime } from '../fakes/fake-time.ts';
 export const aTerminalVisit = (
   given: {
     readonly loans?: readonly Loan[];
+    readonly methods?: readonly PaymentMethod[];
     readonly flags?: Partial<Flags>;
     readonly areFlagsKnown?: boolean;
     readonly locale?: Locale;
@@ -74,7 +76,7 @@ export const aTerminalVisit = (
     // The real one takes time that no test can pass.
     provide(Fingerprint, fakeFingerprint()),
     provide(FlagEvaluation, fakeFlagEvaluation()),
-    provide(PaymentGateway, fakePaymentGateway()),
+    provide(PaymentGateway, fakePaymentGateway(given.methods)),
     provide(PaymentIntentStore, createMemoryIntentStore(fakeClock(time))),
     ...provideServicing(platform),
     provide(SessionStore, fakeSessionStore(aSession(time.now()))),
