@@ -89,6 +89,16 @@ describe('the docstring of every factory that a package exports', () => {
       writeFileSync(join(folder, file), `${exampleOf(factory)}\nexport {};\n`);
       return file;
     });
+    // So does what a README shows.
+    for (const layer of PACKED) {
+      const readme = readFileSync(repositoryPath(folderOf(layer), 'README.md'), 'utf8');
+      for (const [index, [, code = '']] of [...readme.matchAll(/```ts\n([^`]*)```/g)].entries()) {
+        const file = `${layer}-readme-${index}.ts`;
+        writeFileSync(join(folder, file), `${code}\nexport {};\n`);
+        files.push(file);
+      }
+    }
+    expect(files).toContain('client-readme-0.ts');
     const compilerOptions = {
       composite: false,
       declaration: false,

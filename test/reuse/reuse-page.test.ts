@@ -2,6 +2,19 @@ import { readFileSync } from 'node:fs';
 import * as ports from '@member-portal/application/ports';
 import { describe, expect, it } from 'vitest';
 import { repositoryPath } from '../support/repository.ts';
+import { folderOf, PACKED } from '../support/reuse/packed-core.ts';
+
+describe.each(PACKED)('the README of %s', (name) => {
+  it('installs it and its peers from what was packed: no registry has them', () => {
+    const folder = folderOf(name);
+    const [install = ''] =
+      /^npm install .*$/m.exec(readFileSync(repositoryPath(folder, 'README.md'), 'utf8')) ?? [];
+    const { peerDependencies } = JSON.parse(readFileSync(repositoryPath(folder, 'package.json'), 'utf8'));
+    const wanted = [`@member-portal/${name}`, ...Object.keys(peerDependencies)];
+    const given = wanted.map((one) => one.replace(/^@member-portal\/(.*)/, './member-portal-$1-*.tgz'));
+    expect(install.split(' ').slice(2).sort()).toEqual(given.sort());
+  });
+});
 
 describe('the page about using the core elsewhere', () => {
   const page = readFileSync(repositoryPath('docs', 'reuse.md'), 'utf8');
