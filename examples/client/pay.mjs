@@ -15,19 +15,16 @@ import { formatMoney } from '@member-portal/domain/locale';
 import { emailAddress, oneTimeCode } from '@member-portal/domain/sign-in';
 
 // Every failure is a value with a `kind`; a program for borrowers handles each, this one stops.
-const stop = (why = 'Nothing was paid.') => {
-  console.error(why);
-  process.exit(1);
-};
+const stop = (why = 'Nothing was paid.') => process.exit(console.error(why) ?? 1);
 const known = async (result) => (await result).match((value) => value, stop);
 const [, , settings, address] = process.argv;
 if (!address) stop('Usage: node pay.mjs <file with the lender> <e-mail of a borrower>');
 const { get } = createServices(lenderPorts(JSON.parse(readFileSync(settings, 'utf8'))));
 const locale = 'en-us';
 const typed = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
-const ask = async (question) => {
+const ask = async (question, unanswered) => {
   process.stdout.write(question);
-  return (await typed.next()).value ?? stop();
+  return (await typed.next()).value ?? stop(unanswered);
 };
 const flags = await known(get(LoadFlags)());
 const email = await known(emailAddress(address));
@@ -50,11 +47,14 @@ const order = { loanId: loan.id, amount, payOn: dates.earliest, paymentMethodId:
 // The HTML document that the borrower must read and accept before each payment; here its words are enough.
 const { id: documentId, title, content } = await known(get(pay.PreparePayment)({ ...order, locale }));
 const signs = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' };
-const words = content.replaceAll(/(<[^>]*>\s*)+/g, '\n');
-console.log(words.replaceAll(/&#?\w+;/g, (sign) => signs[sign] ?? sign));
+console.log(content.replaceAll(/(<[^>]*>\s*)+/g, '\n').replaceAll(/&#?\w+;/g, (of) => signs[of] ?? of));
 if ((await ask(`Pay ${formatMoney(amount, locale)} under “${title}”? `)) !== 'yes') stop();
 const agreed = { ...order, authorisation: { documentId, acceptedAt: get(Clock).now() } };
-// The use case creates the idempotency key, looks up a lost answer, and never pays twice.
-const paid = await known(get(pay.SubmitPayment)({ ...agreed, flow: 'MAKE_PAYMENT', amountType }));
-console.log(`Paid: ${pay.confirmationOf(paid)}`);
+// The use case creates the idempotency key, looks up a lost answer, and never pays twice: the same order keeps its key.
+const submit = () => get(pay.SubmitPayment)({ ...agreed, flow: 'MAKE_PAYMENT', amountType });
+const doubt = 'It is not known whether it was paid.';
+let paid = await submit();
+while (paid.error?.kind === 'unknown-outcome' && (await ask(`${doubt} Find out? `, doubt)) === 'yes')
+  paid = await submit();
+console.log(`Paid: ${pay.confirmationOf(await known(paid))}`);
 process.stdin.destroy();

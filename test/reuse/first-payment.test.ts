@@ -121,6 +121,21 @@ describe('a plain Node program of somebody else, over the packed packages', () =
     expect((await paymentsOf('Avery')).map((payment) => payment.confirmation)).toEqual([confirmation]);
   });
 
+  it('asks again for the same payment where it is not known whether it was made', async () => {
+    await lender.reset();
+    const program = starts(BORROWER);
+    await program.typesCode();
+    await expect.poll(program.said).toMatch(/Pay .* under .*\? $/);
+    lender.leaveWithNextPayment();
+    program.input.write('yes\n');
+    await expect.poll(program.said, { timeout: 30_000 }).toMatch(/not known whether it was paid\..*\? $/);
+    lender.comesBack();
+    program.input.end('yes\n');
+    expect(await program.ends(), program.said()).toBe(0);
+    const [, confirmation] = /Paid: (\S+)/.exec(program.said()) ?? [];
+    expect((await paymentsOf('Avery')).map((payment) => payment.confirmation)).toEqual([confirmation]);
+  });
+
   it('says that nothing was paid where the input ends at a question', async () => {
     await lender.reset();
     const unknown = starts(BORROWER);

@@ -13,6 +13,9 @@ export interface LoopbackLender {
   readonly truth: (tenant: TenantId) => Platform;
   /** The next payment is booked, and its connection reset before the answer leaves. */
   readonly loseNextPaymentAnswer: () => void;
+  /** From the next payment on, which is booked, every connection is reset, until `comesBack`. */
+  readonly leaveWithNextPayment: () => void;
+  readonly comesBack: () => void;
   /** How many answers never arrived. */
   readonly answersLost: () => number;
   readonly reset: RunningPlatform['reset'];
@@ -26,6 +29,8 @@ const PLACES = ['northwind', 'maple', 'gateway'] as const;
 export const startLoopbackLender = async (): Promise<LoopbackLender> => {
   const running: RunningPlatform = await startPlatform();
   let losesAnswer = false;
+  let isGoing = false;
+  let isGone = false;
   let answersLost = 0;
   const urls = new Map<string, string>();
   const answer = (place: (typeof PLACES)[number], request: Request): Response | Promise<Response> => {
@@ -36,9 +41,15 @@ export const startLoopbackLender = async (): Promise<LoopbackLender> => {
   const listen = async (place: (typeof PLACES)[number]) => {
     const server = createAdaptorServer({
       fetch: async (request, { outgoing }) => {
+        if (isGone) {
+          outgoing.destroy();
+          return new Response();
+        }
         const answered = await answer(place, request);
-        if (losesAnswer && request.method === 'POST' && PAYMENT.test(new URL(request.url).pathname)) {
+        const isPayment = request.method === 'POST' && PAYMENT.test(new URL(request.url).pathname);
+        if (isPayment && (losesAnswer || isGoing)) {
           losesAnswer = false;
+          isGone = isGoing;
           answersLost += 1;
           outgoing.destroy();
         }
@@ -59,6 +70,13 @@ export const startLoopbackLender = async (): Promise<LoopbackLender> => {
     truth: (tenant) => platformTruth(running, tenant),
     loseNextPaymentAnswer: () => {
       losesAnswer = true;
+    },
+    leaveWithNextPayment: () => {
+      isGoing = true;
+    },
+    comesBack: () => {
+      isGoing = false;
+      isGone = false;
     },
     answersLost: () => answersLost,
     reset: running.reset,
