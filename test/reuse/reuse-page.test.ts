@@ -25,6 +25,10 @@ describe('the page about using the core elsewhere', () => {
     expect(stores.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   });
 
+  it('says what looks up the payments that such a store holds', () => {
+    expect(page).toContain('`BeginOpenPayments`');
+  });
+
   const [, expectations = ''] = /## What to expect\n([\s\S]*?)\n## /.exec(page) ?? [];
 
   it.each([
