@@ -23,8 +23,8 @@ export const EnrolInAutopay = defineUseCase(
     ({ loanId, enrolment }, cancellation) => {
       if (!flags.current().autopay) return errAsync({ kind: 'not-offered' });
       return submit({ loanId, enrolment: { ...enrolment, flow: 'AUTOPAY_ENROLL' } }, cancellation).map(
-        ({ autopay, isNews }) => {
-          if (isNews) {
+        ({ autopay, isNew }) => {
+          if (isNew) {
             analytics.track('autopay_enroll', { amountType: enrolment.amountType });
             analytics.track('autopay_toggle_on', {});
           }

@@ -21,9 +21,8 @@ export const ManageAutopay = defineUseCase(
   ({ submit, analytics }): ManageAutopay =>
     ({ newMethodType, ...reviewed }, cancellation) =>
       submit({ ...reviewed, enrolment: { ...reviewed.enrolment, flow: 'MANAGE_AUTOPAY' } }, cancellation).map(
-        ({ autopay, isNews }) => {
-          if (newMethodType && isNews)
-            analytics.track('update_autopay_method', { methodType: newMethodType });
+        ({ autopay, isNew }) => {
+          if (newMethodType && isNew) analytics.track('update_autopay_method', { methodType: newMethodType });
           return autopay;
         },
       ),

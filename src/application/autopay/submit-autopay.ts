@@ -37,8 +37,8 @@ export type SubmitAutopayFailure =
 /** A change of autopay that was made. */
 export interface SubmittedAutopay {
   readonly autopay: Autopay;
-  /** Whether this call is the first to know of it. If not, another tab has reported the same change already. */
-  readonly isNews: boolean;
+  /** Whether this call is the first to report the change; another tab may have reported it before. */
+  readonly isNew: boolean;
 }
 
 /** Makes one change of autopay, once. Used to enrol in autopay and to change it. */
@@ -65,7 +65,7 @@ export const SubmitAutopay = defineUseCase(
       reviewed: ReviewedAutopay,
       cancellation?: Cancellation,
     ): Promise<Result<SubmittedAutopay, SubmitAutopayFailure>> => {
-      let isNews = false;
+      let isNew = false;
       const { loanId, enrolment, before } = reviewed;
       const enrols = enrolment.flow === 'AUTOPAY_ENROLL';
       const asSent = ({ authorisation }: OpenPaymentIntent) => ({ ...enrolment, authorisation });
@@ -108,7 +108,7 @@ export const SubmitAutopay = defineUseCase(
           read: (answer, intent) => readingOf(answer, (autopay) => reflectsChange(asSent(intent), autopay)),
           // Another tab that sends the same order must not get a refusal, until a later change is made.
           made: (current, intent) => {
-            isNews = !current?.booked.some(({ requestKey }) => requestKey === intent.requestKey);
+            isNew = !current?.booked.some(({ requestKey }) => requestKey === intent.requestKey);
             return bookIntent(current && { ...current, booked: [] }, intent, clock.now());
           },
           failureOf: (failure) => failure,
@@ -116,7 +116,7 @@ export const SubmitAutopay = defineUseCase(
         },
         cancellation,
       );
-      return submitted.map((autopay) => ({ autopay, isNews }));
+      return submitted.map((autopay) => ({ autopay, isNew }));
     };
     return (reviewed, cancellation) =>
       withBuyer(sessions, (buyerId) => new ResultAsync(submit(buyerId, reviewed, cancellation)));
