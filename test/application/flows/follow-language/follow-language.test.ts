@@ -1,3 +1,4 @@
+import { ReadBuyer } from '@member-portal/application/account';
 import { BeginFollowChoice, BeginFollowLanguage } from '@member-portal/application/flows/follow-language';
 import { createMemoryBuyerNotes } from '@member-portal/application/memory';
 import {
@@ -39,12 +40,20 @@ const aPage = ({
   const notes = createMemoryBuyerNotes();
   const time = fakeTime();
   const preferences = fakePreferences(['en-US'], remembered);
+  const buyers = fakeBuyers(aBuyer({ languagePreference: onRecord }));
+  let recordReads = 0;
   const services = createServices([
     provide(Delay, fakeDelay(time)),
     provide(Preferences, preferences),
     ...provideTenant(fakePortalConfiguration({ locales: LOCALES })),
     provide(SessionStore, fakeSessionStore(aSession(time.now()))),
-    provide(Buyers, fakeBuyers(aBuyer({ languagePreference: onRecord }))),
+    provide(Buyers, {
+      ...buyers,
+      read: (...given) => {
+        recordReads += 1;
+        return buyers.read(...given);
+      },
+    }),
     provide(BuyerNotes, { ...notes, write: (...note) => notes.write(...note) && keeps }),
   ]);
   const page = { loses: false, reloads: 0 };
@@ -59,6 +68,9 @@ const aPage = ({
     page,
     preferences,
     time,
+    recordReads: () => recordReads,
+    /** What every signed-in page does. */
+    readRecord: () => context.reads.watch({ read: 'buyer' }, services.get(ReadBuyer), () => undefined),
     choice: () => services.get(BeginFollowChoice)(subject, context),
     language: () => services.get(BeginFollowLanguage)(subject, context),
   };
@@ -129,6 +141,17 @@ describe('a language that is chosen in another tab', () => {
     expect(time.waiting()).toBe(1);
   });
 
+  it('tells no listener of a choice that changes nothing', () => {
+    const { preferences, choice } = aPage();
+    const flow = choice();
+    let told = 0;
+    flow.subscribe(() => {
+      told += 1;
+    });
+    preferences.changeElsewhere('en-us');
+    expect([told, flow.state().kind]).toEqual([0, 'shown']);
+  });
+
   it('is no longer followed once the page is left', async () => {
     const { page, preferences, time, choice } = aPage();
     page.loses = true;
@@ -150,6 +173,15 @@ describe('the language on a buyer’s record', () => {
     expect(page.reloads).toBe(0);
     await settled();
     expect([preferences.rememberedLocale(), page.reloads]).toEqual(['fr-ca', 1]);
+  });
+
+  it('is that of the record that the page reads, which is not read twice', async () => {
+    const { page, language, recordReads, readRecord } = aPage({ onRecord: 'fr-ca' });
+    readRecord();
+    await settled();
+    language().subscribe(() => undefined);
+    await settled();
+    expect([page.reloads, recordReads()]).toEqual([1, 1]);
   });
 
   it('is not followed without storage, where a reload would end the session at each sign-in', async () => {
