@@ -70,7 +70,7 @@ describe('a plain Node program of somebody else, over the packed packages', () =
     expect(output).toContain('readFileSync');
     expect(await runProgram(other.folder, 'pay.mjs', 'missing.json')).toMatchObject({
       code: 1,
-      output: 'Usage: node pay.mjs <file with the lender> <e-mail of a borrower>\n',
+      output: 'Usage: node pay.mjs <file with the lender> <e-mail>\n',
     });
     const inner = readdirSync(join(other.folder, 'node_modules', '.pnpm'));
     for (const name of ['@member-portal+domain', '@member-portal+application', 'neverthrow'])
@@ -136,20 +136,20 @@ describe('a plain Node program of somebody else, over the packed packages', () =
     expect((await paymentsOf('Avery')).map((payment) => payment.confirmation)).toEqual([confirmation]);
   });
 
-  it('says that nothing was paid where the input ends at a question', async () => {
+  it('says that no payment was confirmed where the input ends at a question', async () => {
     await lender.reset();
     const unknown = starts(BORROWER);
     await expect.poll(unknown.said).toContain('Code: ');
     unknown.input.end();
     expect(await unknown.ends()).toBe(1);
-    expect(unknown.said()).toMatch(/Code: Nothing was paid\.\n$/);
+    expect(unknown.said()).toMatch(/Code: No payment was confirmed\.\n$/);
 
     const program = starts(BORROWER);
     await program.typesCode();
     await expect.poll(program.said).toMatch(/Pay .* under .*\? $/);
     program.input.end();
     expect(await program.ends()).toBe(1);
-    expect(program.said()).toMatch(/\? Nothing was paid\.\n$/);
+    expect(program.said()).toMatch(/\? No payment was confirmed\.\n$/);
     expect(await paymentsOf('Avery')).toEqual([]);
   });
 
