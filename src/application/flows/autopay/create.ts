@@ -20,6 +20,7 @@ import { carryOut } from '../carry-out.ts';
 import { createFlow } from '../create-flow.ts';
 import type { Flow } from '../flow.ts';
 import type { FlowContext } from '../flow-context.ts';
+import { readsAfterFailure } from '../ordering/index.ts';
 import { createOrderDrafts } from '../ordering/order-drafts.ts';
 import { autopayDraftOf } from './draft.ts';
 import type { AutopayAnswer, AutopayEffect, AutopayEvent } from './event.ts';
@@ -73,7 +74,8 @@ export const BeginAutopay = defineUseCase(
       const { country, timeZone: zone } = configuration;
       const holidays = holidayCalendarOf(country);
       const place = autopayDraftOf(loanId);
-      const refresh = () => reads.refresh(readsAfterAutopay(loanId));
+      const refresh = (failure?: SaveAutopayFailure) =>
+        reads.refresh([...readsAfterAutopay(loanId), ...readsAfterFailure(failure)]);
       const { hold, release, settle } = createOrderDrafts(drafts, openAt ? [place, openAt] : [place]);
       /** After any other failure an earlier sending may still arrive. */
       const notMade = ({ kind }: SaveAutopayFailure | TurnOffFailure): void => {
@@ -97,7 +99,7 @@ export const BeginAutopay = defineUseCase(
           const submitted: ResultAsync<Autopay, SaveAutopayFailure> = enrols ? enrol(order) : manage(order);
           // Even if the buyer has left meanwhile.
           const result = await submitted.andTee(settle).orTee(notMade);
-          const refreshed = refresh();
+          const refreshed = refresh(result.isErr() ? result.error : undefined);
           // While offline, reads fail only at their deadline; do not delay a failure that is already known.
           if (result.isOk() || ['refused', 'not-found'].includes(result.error.kind)) await refreshed;
           if (result.isOk()) send({ kind: 'saved', autopay: result.value });

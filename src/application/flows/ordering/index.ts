@@ -38,4 +38,4 @@ export {
   submitPayment,
   troubleOf,
 } from './submission.ts';
-export { type WayBack, wayBackOf } from './way-back.ts';
+export { readsAfterFailure, type WayBack, wayBackOf } from './way-back.ts';

@@ -6,10 +6,11 @@ import type { PutAwayPayment } from '../../payments/put-away-payment.ts';
 import type { ReviewedPayment, SentPayment } from '../../payments/reviewed-payment.ts';
 import { readsAfterPayment, type SubmitPayment } from '../../payments/submit-payment.ts';
 import type { Clock } from '../../ports/index.ts';
-import type { Reads } from '../../reads/index.ts';
+import type { Read, Reads } from '../../reads/index.ts';
 import type { RecordTiming } from '../../telemetry/index.ts';
 import type { Run } from '../create-flow.ts';
 import type { SubmissionAnswer, SubmissionEffect } from './submission.ts';
+import { readsAfterFailure } from './way-back.ts';
 
 /** What is needed to send, follow and time a payment. */
 export interface SubmissionDependencies {
@@ -44,9 +45,9 @@ export const submissionRunner = (
   };
 
   /** Refreshes the reads; resolves to whether the loan could not be read. */
-  const reread = async (loanId: LoanId): Promise<boolean> => {
+  const reread = async (loanId: LoanId, more: readonly Read[] = []): Promise<boolean> => {
     const before = loanNow();
-    await reads.refresh(readsAfterPayment(loanId));
+    await reads.refresh([...readsAfterPayment(loanId), ...more]);
     return loanNow() === before;
   };
 
@@ -58,7 +59,7 @@ export const submissionRunner = (
     if (failure === 'refused') notMade();
     if (failure === undefined) confirm();
     else if (failure !== 'unknown-outcome') pressedAt = undefined;
-    const rereading = reread(payment.loanId);
+    const rereading = reread(payment.loanId, readsAfterFailure(result.isErr() ? result.error : undefined));
     // While offline, reads fail only at their deadline; do not delay a failure that is already known.
     const waits = failure !== 'unknown-outcome' && failure !== 'request-failed';
     send({ kind: 'payment-answered', result, isLoanOld: waits && (await rereading) });

@@ -1,4 +1,6 @@
+import { readsAfterMethods } from '../../payment-methods/index.ts';
 import type { ServicingRefusal } from '../../ports/index.ts';
+import type { Read } from '../../reads/index.ts';
 
 /** Where a buyer continues after an order failed: a field of the form, a new review, or leaving. */
 export type WayBack = 'amount' | 'date' | 'method' | 'review' | 'leave';
@@ -32,3 +34,7 @@ export const wayBackOf = (failure: {
   if (failure.refusal) return OF_REFUSALS[failure.refusal];
   return LEFT.includes(failure.kind) ? 'leave' : undefined;
 };
+
+/** The reads beside those of the loan that a failure contradicts: the method may have been removed in another tab. */
+export const readsAfterFailure = (failure: Parameters<typeof wayBackOf>[0] | undefined): readonly Read[] =>
+  failure && wayBackOf(failure) === 'method' ? readsAfterMethods : [];

@@ -53,6 +53,22 @@ const begun = async (loan: Loan = aLoanToDraw(), methods = [aCard()]) => {
 };
 
 describe('turning autopay on', () => {
+  it('offers a method no more that was removed in another tab and refused', async () => {
+    const card = aCard();
+    const { flow, at, agree, gateway, platform } = await begun(aLoanToDraw(), [card]);
+    await agree();
+    await gateway.removeMethod(card.id);
+    platform.orderFaults.queue({
+      kind: 'answered',
+      failure: { kind: 'refused', refusal: 'method-not-usable' },
+    });
+    flow.send({ kind: 'submit' });
+    await settled();
+    expect(at('reviewing').saving).toMatchObject({ kind: 'failed', way: 'method' });
+    flow.send({ kind: 'mend' });
+    expect(at('choosing').form.options.methods).toEqual([]);
+  });
+
   it('sends the reviewed enrolment once, refreshes the reads, and only then reports and records it', async () => {
     const { flow, at, agree, platform, page, library } = await begun();
     await agree();

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { day } from '../../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../../support/builders/a-loan.ts';
 import { aPaymentRequest, aReturnedPayment, aReviewedPayment } from '../../../support/builders/a-payment.ts';
+import { aPaymentMethod } from '../../../support/builders/a-payment-method.ts';
 import { START, settled } from '../../../support/fakes/fake-time.ts';
 import { OFFLINE, TIMEOUT } from '../../../support/fakes/fault-line.ts';
 import { quoteOf, TODAY } from '../payoff/quoting.ts';
@@ -112,6 +113,31 @@ describe('paying', () => {
     flow.send({ kind: 'pay' });
     await time.advance(0);
     expect(platform.sent[0]?.amount).toBe(amount);
+  });
+
+  it('offers a method no more that was removed in another tab and refused', async () => {
+    const [removed, other] = ['card-gone', 'card-kept'].map((id) =>
+      aPaymentMethod({ id: id as PaymentMethodId }),
+    );
+    if (!removed || !other) throw new Error('two methods are needed');
+    const { flow, gateway, platform, time } = await begun({ methods: [removed, other] });
+    flow.send({ kind: 'choose-method', methodId: removed.id });
+    flow.send({ kind: 'review' });
+    await accept(flow);
+    await gateway.removeMethod(removed.id);
+    platform.orderFaults.queue({
+      kind: 'answered',
+      failure: { kind: 'refused', refusal: 'method-not-usable' },
+    });
+    flow.send({ kind: 'pay' });
+    await time.advance(0);
+    expect(submissionOf(flow)).toMatchObject({ trouble: { refusal: 'method-not-usable' } });
+    flow.send({ kind: 'change', field: 'method' });
+    expect(stateOf(flow, 'choosing').options.methods).not.toContainEqual(
+      expect.objectContaining({ id: removed.id, status: 'ACCEPTED' }),
+    );
+    flow.send({ kind: 'review' });
+    expect(stateOf(flow, 'choosing').check.problems).toHaveProperty('method');
   });
 
   it('reports no success where the payment was booked and then failed', async () => {
