@@ -15,9 +15,9 @@ export const mayHaveChanged = ({ kind }: { readonly kind: string }): boolean =>
   kind === 'changed-underneath' || kind === 'unknown-outcome';
 
 /**
- * Makes one change to a buyer's record and reports its real outcome. If the response is lost, or shows the field unchanged,
- * the record is read back. If the record then does not show the change, the outcome is unknown, because the write may still
- * arrive.
+ * Makes one change to a buyer's record and reports its real outcome. The record is read back if the response is lost, or shows
+ * the field unchanged, and if the record has changed underneath: another tab may have made the same change. If the record then
+ * does not show the change, the outcome after a lost response is unknown, because the write may still arrive.
  */
 export const changeBuyer = <Refusal extends { readonly kind: string } = never>(
   buyers: Buyers,
@@ -45,9 +45,10 @@ export const changeBuyer = <Refusal extends { readonly kind: string } = never>(
     })
     .orElse((failure): ResultAsync<Buyer, Failure> => {
       // The read before the write failed, so nothing was sent.
-      if (!sent || !isLostAnswer(failure)) return errAsync(failure);
+      const isConflict = failure.kind === 'changed-underneath';
+      if (!sent || !(isConflict || isLostAnswer(failure))) return errAsync(failure);
       const { before, change } = sent;
-      const unknown = { kind: 'unknown-outcome' } as const;
+      const unknown = isConflict ? failure : ({ kind: 'unknown-outcome' } as const);
       return buyers
         .read(id, cancellation)
         .mapErr((): Failure => unknown)

@@ -83,6 +83,20 @@ describe('a change of language', () => {
     expect((await change('fr-ca'))._unsafeUnwrapErr()).toEqual({ kind: 'changed-underneath' });
     expect(buyers.current()).toMatchObject({ givenName: 'Ava', languagePreference: 'en-us' });
   });
+
+  it('is made where another tab has made the same one at the same moment', async () => {
+    const { change, buyers, preferences } = aChange();
+    buyers.changeUnderneath((buyer) => ({ ...buyer, languagePreference: 'fr-ca' }), true);
+    expect((await change('fr-ca')).isOk()).toBe(true);
+    expect(preferences.rememberedLocale()).toBe('fr-ca');
+  });
+
+  it('tells of a concurrent change also where the record cannot be read then', async () => {
+    const { change, buyers } = aChange();
+    buyers.changeUnderneath((buyer) => ({ ...buyer, givenName: 'Ava' }), true);
+    vi.spyOn(buyers, 'read').mockReturnValueOnce(errAsync(OFFLINE));
+    expect((await change('fr-ca'))._unsafeUnwrapErr()).toEqual({ kind: 'changed-underneath' });
+  });
 });
 
 describe('a visitor’s choice of language', () => {
