@@ -44,8 +44,8 @@ export const changeBuyer = <Refusal extends { readonly kind: string } = never>(
       return isMade ? ok(after) : err({ kind: 'unexpected-response', path: sent?.change.kind ?? '' });
     })
     .orElse((failure): ResultAsync<Buyer, Failure> => {
-      // The read before the write failed, so nothing was sent.
       const isConflict = failure.kind === 'changed-underneath';
+      // Where nothing was sent, the read before the write failed.
       if (!sent || !(isConflict || isLostAnswer(failure))) return errAsync(failure);
       const { before, change } = sent;
       const unknown = isConflict ? failure : ({ kind: 'unknown-outcome' } as const);
