@@ -72,11 +72,17 @@ export const ChangeContact = defineUseCase(
         return verify(referenceId, code, cancellation)
           .mapErr((problem): ChangeContactFailure => problem)
           .andThen(write)
-          .orElse((problem) =>
-            problem.kind === 'wrong-code' && unanswered.has(referenceId)
-              ? write().mapErr((failure) => (failure.kind === 'refused' ? problem : failure))
-              : errAsync(problem),
-          )
+          .orElse((problem) => {
+            if (problem.kind === 'wrong-code' && unanswered.has(referenceId))
+              return write().mapErr((failure) => (failure.kind === 'refused' ? problem : failure));
+            // A 401 of the auth service ends no session, so a read tells whether it has ended.
+            if (problem.kind === 'unauthenticated')
+              return buyers
+                .read(buyerId, cancellation)
+                .mapErr((failure) => (failure.kind === 'session-expired' ? failure : problem))
+                .andThen(() => errAsync(problem));
+            return errAsync(problem);
+          })
           .map((buyer) => {
             verified.delete(referenceId);
             if (destination.method === 'EMAIL') confirmations.clear();

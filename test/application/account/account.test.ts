@@ -11,6 +11,7 @@ import {
   createMemoryEmailConfirmationStore,
 } from '@member-portal/application/memory';
 import type { Buyer, BuyerId, PostalAddress } from '@member-portal/domain/buyer';
+import type { RequestFailure } from '@member-portal/domain/failure';
 import { type CodeDestination, oneTimeCode } from '@member-portal/domain/sign-in';
 import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
@@ -149,6 +150,20 @@ describe('a new e-mail or mobile', () => {
       kind: 'wrong-code',
       retriesLeft: 2,
     });
+    expect(buyers.current()).toEqual(aBuyer());
+  });
+
+  it('that the platform does not let this buyer verify fails as such, or as ended where the session has ended', async () => {
+    const { request, change, buyers, authentication } = anAccount();
+    const pending = (await request({ destination: newEmail, locale: 'en-us' }))._unsafeUnwrap();
+    const failureAfter = async (...read: readonly RequestFailure[]) => {
+      authentication.refuseNext({ reason: 'Unauthenticated' });
+      for (const failure of read) buyers.failNext(failure);
+      return (await change({ pending, code: right }))._unsafeUnwrapErr();
+    };
+    expect(await failureAfter()).toEqual({ kind: 'unauthenticated' });
+    expect(await failureAfter(OFFLINE)).toEqual({ kind: 'unauthenticated' });
+    expect(await failureAfter({ kind: 'session-expired' })).toEqual({ kind: 'session-expired' });
     expect(buyers.current()).toEqual(aBuyer());
   });
 
