@@ -22,7 +22,7 @@ const rememberedLocale = (): string | undefined => {
   const kept = entriesOf('localStorage').find(([key]) => key.endsWith('.locale'))?.[1];
   try {
     // As the portal falls back to it where storage is denied.
-    return kept ?? /(?:^|; )member_portal_locale=([^;]*)/.exec(document.cookie)?.[1];
+    return kept ?? /(?:^|; )member_portal_locale=([^;]*)/.exec(document.cookie)?.[1] ?? history.state?.locale;
   } catch {
     return kept;
   }

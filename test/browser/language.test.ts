@@ -31,6 +31,22 @@ describe('the display language', () => {
       await seen(visit.tab.page.getByRole('heading', { level: 1, name: french('signIn.heading') }));
     }));
 
+  test('changes for this visit in a browser that keeps neither storage nor cookies', () =>
+    stage.visit({ tenant: 'maple', locale: 'en-ca', width: 1280 }, async (visit) => {
+      const { page, origin } = visit.tab;
+      await page.addInitScript(() => {
+        const get = () => {
+          throw new DOMException('Denied', 'SecurityError');
+        };
+        for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+        Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+      });
+      await page.goto(origin);
+      await changesToFrench(visit);
+      await speaksFrench(visit);
+      await seen(page.getByRole('heading', { level: 1, name: french('signIn.heading') }));
+    }));
+
   test('loses nothing that a visitor has typed', () =>
     visiting(async (visit) => {
       const { page, t } = visit.tab;

@@ -1,6 +1,6 @@
 import { afterFirstPaint } from '../browser/after-first-paint.ts';
 import { openChannel } from '../browser/channel.ts';
-import { languageCookie } from '../browser/language-cookie.ts';
+import { readLanguage, reportLanguage } from '../browser/language-cookie.ts';
 import { createWebLocks } from '../browser/locks.ts';
 import { openCookie } from '../browser/open-cookie.ts';
 import { windowPage } from '../browser/page-events.ts';
@@ -32,10 +32,8 @@ export const browserPlatform = (window: Window & typeof globalThis, build: strin
     console: browserConsole,
     dataLayer: global.dataLayer,
     readCookies: () => ifAllowed(() => document.cookie) ?? '',
-    reportLanguage: (locale) =>
-      ifAllowed(() => {
-        document.cookie = languageCookie(locale, isSecure);
-      }),
+    reportLanguage: (locale) => ifAllowed(() => reportLanguage(window, locale)),
+    readLanguage: () => ifAllowed(() => readLanguage(window)),
     reportOpen: () =>
       ifAllowed(() => {
         const cookie = openCookie(Object.keys(window.sessionStorage), document.cookie, isSecure);

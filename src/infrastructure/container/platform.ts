@@ -20,8 +20,10 @@ export interface Platform {
   readonly dataLayer: DataLayer;
   /** The page's cookies as one text, as `document.cookie` gives them. */
   readonly readCookies: () => string;
-  /** Passes the chosen language to the host for its next document; undefined where no host makes documents. */
+  /** Passes the chosen language to the host and the page for the next document; undefined where no host makes documents. */
   readonly reportLanguage?: ((locale: string) => void) | undefined;
+  /** The language that was passed on, unchecked. Undefined where there is none. */
+  readonly readLanguage?: (() => string | undefined) | undefined;
   /**
    * Reports to the host whether this tab has portal data in session storage, in which case the next document does not show the sign-in
    * page. Called whenever that may have changed; undefined where no host makes documents.

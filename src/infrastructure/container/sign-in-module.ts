@@ -103,10 +103,7 @@ export const signInModule = new ContainerModule(({ bind }) => {
     PlatformParts,
   ]);
   bind(Preferences).toResolvedValue(
-    (
-      { localStorage, languages, page, reportLanguage, readCookies }: PlatformParts,
-      { tenant }: Configuration,
-    ) => createLocalPreferences(localStorage, tenant, languages, page, reportLanguage, readCookies),
+    (platform: PlatformParts, { tenant }: Configuration) => createLocalPreferences(platform, tenant),
     [PlatformParts, Configuration],
   );
   bind(LanguageChangeStore).toResolvedValue(inSession(createSessionLanguageChangeStore), [PlatformParts]);

@@ -2,7 +2,6 @@ import type { BuyerId } from '@member-portal/domain/buyer';
 import type { Instant } from '@member-portal/domain/calendar';
 import { emailAddress, oneTimeCode, phoneNumber } from '@member-portal/domain/sign-in';
 import { describe, expect, it } from 'vitest';
-import { languageCookie } from '../../../src/infrastructure/browser/language-cookie.ts';
 import { noPage } from '../../../src/infrastructure/browser/page-events.ts';
 import { createFallbackStorage } from '../../../src/infrastructure/storage/fallback-storage.ts';
 import { createLocalPreferences } from '../../../src/infrastructure/storage/local-preferences.ts';
@@ -108,37 +107,44 @@ describe('preferences', () => {
   // Proves R-5.2.
   it('remember the locale under a key of the tenant’s own', () => {
     const storage = workingStorage();
-    const maple = createLocalPreferences(storage, 'maple', () => ['fr-CA'], noPage);
+    const platform = { localStorage: storage, languages: () => ['fr-CA'], page: noPage };
+    const maple = createLocalPreferences(platform, 'maple');
     maple.rememberLocale('fr-ca');
     expect(maple.rememberedLocale()).toBe('fr-ca');
-    expect(createLocalPreferences(storage, 'harbour', () => [], noPage).rememberedLocale()).toBeUndefined();
+    expect(createLocalPreferences(platform, 'harbour').rememberedLocale()).toBeUndefined();
     expect(maple.languages()).toEqual(['fr-CA']);
   });
 
-  it('remember by the host’s cookie what storage did not keep over a reload', () => {
-    let cookies = 'a=b; xmember_portal_locale=en-us';
+  it('remember what was passed to the next document where storage did not keep it over a reload', () => {
+    let passedOn: string | undefined;
     const load = () =>
       createLocalPreferences(
-        createFallbackStorage(undefined),
-        'maple',
-        () => [],
-        noPage,
-        (locale) => {
-          cookies = `a=b; ${languageCookie(locale, false).split('; ')[0]}; c=d`;
+        {
+          localStorage: createFallbackStorage(undefined),
+          languages: () => [],
+          page: noPage,
+          reportLanguage: (locale) => {
+            passedOn = locale;
+          },
+          readLanguage: () => passedOn,
         },
-        () => cookies,
+        'maple',
       );
     const first = load();
     expect(first.rememberedLocale()).toBeUndefined();
     first.rememberLocale('fr-ca');
-    expect(load().rememberedLocale()).toBe('fr-ca');
+    const second = load();
+    expect(second.rememberedLocale()).toBe('fr-ca');
+    // As in the history’s next entry.
+    passedOn = undefined;
+    expect(second.rememberedLocale()).toBe('fr-ca');
   });
 
   it('tell the host of each choice, and of one made before, but never of what is no locale', () => {
     const told: string[] = [];
-    const tell = (locale: string) => told.push(locale);
-    const open = (storage: ReturnType<typeof workingStorage>) =>
-      createLocalPreferences(storage, 'maple', () => [], noPage, tell);
+    const reportLanguage = (locale: string) => told.push(locale);
+    const open = (localStorage: ReturnType<typeof workingStorage>) =>
+      createLocalPreferences({ localStorage, languages: () => [], page: noPage, reportLanguage }, 'maple');
     open(workingStorage()).rememberLocale('fr-ca');
     open(workingStorage({ 'member-portal.maple.locale': 'en-ca' }));
     open(workingStorage({ 'member-portal.maple.locale': 'a; Domain=evil.example' }));
@@ -150,7 +156,7 @@ describe('preferences', () => {
     (event) => {
       const storage = workingStorage();
       const page = aPage();
-      const maple = createLocalPreferences(storage, 'maple', () => [], page);
+      const maple = createLocalPreferences({ localStorage: storage, languages: () => [], page }, 'maple');
       let told = 0;
       const stop = maple.subscribe(() => {
         told += 1;
