@@ -61,9 +61,10 @@ export const ModalFrame = ({
     return () => registry?.forget(id);
   }, [open, registry, id]);
 
-  // Reset the previous step's scroll position before the step shows and takes the focus.
+  // Reset the previous step's scroll position before the step shows and takes the focus. A dialog that is not yet shown has none,
+  // and setting it would lay out the page once more.
   useLayoutEffect(() => {
-    if (open && stepKey && dialog.ref.current) dialog.ref.current.scrollTop = 0;
+    if (open && stepKey && dialog.ref.current?.open) dialog.ref.current.scrollTop = 0;
   }, [open, stepKey, dialog.ref]);
 
   // The heading of a step takes the focus, so that a screen reader announces it and the keyboard starts at the top.
