@@ -118,20 +118,26 @@ describe('what moves over a page', () => {
       }
     }));
 
-  it('a toast whose code cannot be fetched takes nothing from the page, which says the same', () =>
-    stage.visit({ tenant: 'northwind', locale: 'en-us', width: 1280 }, async (visit) => {
-      const { page, t } = visit.tab;
-      await page.route(/\/Toast-[^/]*\.js$/, (route) => route.abort());
-      const portal = browserPortal(visit.tab, visit.connection);
-      const platform = stage.platform('northwind');
-      await comesBackSignedIn({ platform, portal }, await platform.borrower('Avery'));
-      // No call of the page so far may be refused: it would end the session before the page that is looked at.
+  it('a toast whose code could not be fetched takes nothing from the page, which says the same', () =>
+    onLoansPage(1280, async ({ tab: { page, t }, problems }) => {
       const address = page.url();
-      await page.goto('about:blank');
-      await page.route('**/api/servicing/**', (route) =>
+      problems.expect(/dynamically imported module|ERR_FAILED/);
+      // The code of signed-in pages, not the messages of a language.
+      await page.route(/\/(assets|static)\/signed-in-[^/]*\.js$/, (route) => route.abort());
+      await page.reload();
+      await seen(page.getByRole('heading', { level: 1, name: t('unexpected.heading') }));
+      // The platform ends the session in another tab, and with it here.
+      const session = await page.evaluate(() => sessionStorage.getItem('member-portal.session') ?? '');
+      const other = await page.context().newPage();
+      await other.addInitScript((kept) => sessionStorage.setItem('member-portal.session', kept), session);
+      await other.route('**/api/servicing/**', (route) =>
         route.fulfill({ status: 401, json: { reason: 'Unauthenticated' } }),
       );
-      await page.goto(address);
+      const toastLost = page.waitForEvent('requestfailed');
+      await other.goto(address);
+      await toastLost;
+      // Where the loss replaced the page, it would do so now.
+      await page.waitForLoadState('networkidle');
       await seen(page.getByRole('heading', { level: 1, name: t('signIn.heading') }));
       await seen(page.getByText(t('session.signedOut')));
     }));
