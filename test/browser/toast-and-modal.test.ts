@@ -187,6 +187,26 @@ describe('what moves over a page', () => {
       expect(Math.abs(out[1] + coming.ms - standard)).toBeLessThan(2);
     }));
 
+  it('a modal shows each step from its top, and so does one that is opened again', () =>
+    onAccountPage(360, async (visit) => {
+      const { page } = visit.tab;
+      await page.setViewportSize({ width: 360, height: 200 });
+      const dialog = await openEmail(visit);
+      const top = () => dialog.evaluate(({ scrollTop }) => scrollTop);
+      const scroll = async (): Promise<void> => {
+        await dialog.evaluate((element) => element.scrollTo(0, 60));
+        expect(await top()).toBe(60);
+      };
+      await scroll();
+      await page.keyboard.press('Escape');
+      await gone(dialog);
+      await openEmail(visit);
+      expect(await top()).toBe(0);
+      await scroll();
+      await sends(dialog, visit);
+      expect(await top()).toBe(0);
+    }));
+
   it('a modal gives the focus back to what opened it, and closes by Enter on its close button', () =>
     onAccountPage(1280, async (visit) => {
       const { page, t } = visit.tab;
