@@ -65,8 +65,10 @@ export const watchTyped = (context: BrowserContext): Typed => {
     const isGateway = hostname.startsWith('gateway.');
     if (!isGateway && !pathname.startsWith('/api/')) return;
     const body = bodyOf(request);
-    // Card and account numbers are typed on the gateway's own pages and nowhere else.
-    if (isGateway) for (const [number] of body.matchAll(/\d{9,19}/g)) texts['account number'].add(number);
+    // Card and account numbers are typed on the gateway's own pages and nowhere else. The end of an id may be all digits.
+    if (isGateway)
+      for (const [number] of body.matchAll(/(?<![\w-])\d{9,19}(?![\w-])/g))
+        texts['account number'].add(number);
     try {
       take(JSON.parse(body));
     } catch {
