@@ -19,7 +19,7 @@ const hold = (flow: Flow<unknown, never>): (() => void) => {
     );
 };
 
-/** Runs a flow without rendering its states. A new `key` starts another and disposes this one, as unmounting does. `around` is sent at first and on change. */
+/** Runs a flow that nothing renders, until `key` changes or on unmounting. Sends `around` at first and when it changes. */
 export const useRunningFlow = <State, Event>(
   create: () => Flow<State, Event>,
   key: string,
@@ -36,7 +36,7 @@ export const useRunningFlow = <State, Event>(
   return flow;
 };
 
-/** Runs a flow as `useRunningFlow` does, and subscribes to it: returns its state and a function to send events. */
+/** Runs a flow as `useRunningFlow` does, a new one for each `key`, and renders it: returns its state and a function to send events. */
 export const useFlow = <State, Event>(
   ...run: Parameters<typeof useRunningFlow<State, Event>>
 ): readonly [state: State, send: (event: Event) => void] => {

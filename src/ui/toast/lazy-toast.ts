@@ -5,7 +5,7 @@ const load = () => codeAhead(import('./Toast.tsx'));
 
 type ToastView = FunctionComponent<ComponentProps<Awaited<ReturnType<typeof load>>['Toast']>>;
 
-/** The toast; its code comes with that of signed-in pages. If it cannot be loaded, nothing is shown: the page has the same information. */
+/** The toast, whose code comes with signed-in pages. Without it nothing is shown: the page has the same information. */
 export const Toast = lazy<ToastView>(async () => ({
   default: await load().then(
     (loaded) => loaded.Toast,

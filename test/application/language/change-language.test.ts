@@ -94,7 +94,7 @@ describe('a change of language', () => {
   it('tells of a concurrent change also where the record cannot be read then', async () => {
     const { change, buyers } = aChange();
     buyers.changeUnderneath((buyer) => ({ ...buyer, givenName: 'Ava' }), true);
-    vi.spyOn(buyers, 'read').mockReturnValueOnce(errAsync(OFFLINE));
+    buyers.read = () => errAsync(OFFLINE);
     expect((await change('fr-ca'))._unsafeUnwrapErr()).toEqual({ kind: 'changed-underneath' });
   });
 });

@@ -49,23 +49,24 @@ const begun = async (loan: Loan = aLoanToDraw(), methods = [aCard()]) => {
     if (consent.kind !== 'unseen') throw new Error(`the document is ${consent.kind}`);
     flow.send({ kind: 'document-shown', documentId: consent.document.id });
   };
-  return { ...browser, page, flow, at, agree };
+  /** Sends the order, which is refused for its method, and goes back to the form as the refusal leads. */
+  const mendRefused = async (refusal: 'method-not-usable' | 'method-declined'): Promise<void> => {
+    browser.platform.orderFaults.queue({ kind: 'answered', failure: { kind: 'refused', refusal } });
+    flow.send({ kind: 'submit' });
+    await settled();
+    expect(at('reviewing').saving).toMatchObject({ kind: 'failed', way: 'method' });
+    flow.send({ kind: 'mend' });
+  };
+  return { ...browser, page, flow, at, agree, mendRefused };
 };
 
 describe('turning autopay on', () => {
   it('offers a method no more that was removed in another tab and refused', async () => {
     const card = aCard();
-    const { flow, at, agree, gateway, platform } = await begun(aLoanToDraw(), [card]);
+    const { at, agree, gateway, mendRefused } = await begun(aLoanToDraw(), [card]);
     await agree();
     await gateway.removeMethod(card.id);
-    platform.orderFaults.queue({
-      kind: 'answered',
-      failure: { kind: 'refused', refusal: 'method-not-usable' },
-    });
-    flow.send({ kind: 'submit' });
-    await settled();
-    expect(at('reviewing').saving).toMatchObject({ kind: 'failed', way: 'method' });
-    flow.send({ kind: 'mend' });
+    await mendRefused('method-not-usable');
     expect(at('choosing').form.options.methods).toEqual([]);
   });
 
@@ -109,16 +110,9 @@ describe('turning autopay on', () => {
   });
 
   it('records no toggle where it is refused, and leads to what can be corrected', async () => {
-    const { flow, at, agree, platform, page } = await begun();
+    const { at, agree, page, mendRefused } = await begun();
     await agree();
-    platform.orderFaults.queue({
-      kind: 'answered',
-      failure: { kind: 'refused', refusal: 'method-declined' },
-    });
-    flow.send({ kind: 'submit' });
-    await settled();
-    expect(at('reviewing').saving).toMatchObject({ kind: 'failed', way: 'method' });
-    flow.send({ kind: 'mend' });
+    await mendRefused('method-declined');
     expect(at('choosing').form.focusOn).toBe('method');
     expect(page.analytics.names()).toEqual([]);
   });

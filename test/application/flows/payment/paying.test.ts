@@ -116,10 +116,8 @@ describe('paying', () => {
   });
 
   it('offers a method no more that was removed in another tab and refused', async () => {
-    const [removed, other] = ['card-gone', 'card-kept'].map((id) =>
-      aPaymentMethod({ id: id as PaymentMethodId }),
-    );
-    if (!removed || !other) throw new Error('two methods are needed');
+    const removed = aPaymentMethod({ id: 'removed' as PaymentMethodId });
+    const other = aPaymentMethod({ id: 'other' as PaymentMethodId });
     const { flow, gateway, platform, time } = await begun({ methods: [removed, other] });
     flow.send({ kind: 'choose-method', methodId: removed.id });
     flow.send({ kind: 'review' });
@@ -133,9 +131,7 @@ describe('paying', () => {
     await time.advance(0);
     expect(submissionOf(flow)).toMatchObject({ trouble: { refusal: 'method-not-usable' } });
     flow.send({ kind: 'change', field: 'method' });
-    expect(stateOf(flow, 'choosing').options.methods).not.toContainEqual(
-      expect.objectContaining({ id: removed.id, status: 'ACCEPTED' }),
-    );
+    expect(stateOf(flow, 'choosing').options.methods.map(({ id }) => id)).toEqual([other.id]);
     flow.send({ kind: 'review' });
     expect(stateOf(flow, 'choosing').check.problems).toHaveProperty('method');
   });
