@@ -5,6 +5,7 @@ import { IntlProvider } from './intl/IntlProvider.tsx';
 import type { Messages } from './intl/messages.ts';
 import { useText } from './intl/use-text.ts';
 import { GlobalStyle } from './theme/GlobalStyle.tsx';
+import { stack } from './theme/styles.ts';
 import { tokens } from './theme/tokens.ts';
 
 /** Why the portal could not start: a fetch failed, or a setting, named by its key, is missing or invalid. */
@@ -50,10 +51,8 @@ export const StartFailure = ({
 const ignore = (): void => undefined;
 
 const { color, space, size, width } = tokens;
-const place = css({
-  display: 'grid',
+const place = css(stack(4), {
   justifyItems: 'start',
-  gap: space[4],
   maxWidth: width.text,
   marginInline: 'auto',
   padding: `clamp(3rem, 15vh, 9rem) ${space[4]}`,

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithRef, ComponentType } from 'react';
+import { centred } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 
 /** A centred page with a single message: an icon, a heading, a short text and one action. */
@@ -17,12 +18,8 @@ export const StatusPage = ({
 );
 
 const { color, space, size, width } = tokens;
-const spaced = css({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: space[4],
+const spaced = css(centred(4), {
   padding: `${space[8]} ${space[4]}`,
-  textAlign: 'center',
   '& > svg': { color: color.textQuiet },
   '& > h1': { fontSize: size.page, lineHeight: 1.2 },
   '& > p': { maxWidth: width.text, color: color.textQuiet, textWrap: 'balance' },

@@ -21,6 +21,9 @@ export const text = {
 /** Parts below each other. */
 export const stack = (gap: Step) => css({ display: 'grid', gap: space[gap] });
 
+/** Centred parts below each other. */
+export const centred = (gap: Step) => css(stack(gap), { justifyItems: 'center', textAlign: 'center' });
+
 /** Parts side by side, wrapping where they do not fit. */
 export const row = (gap: Step, rowGap: Step = gap) =>
   css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[rowGap]} ${space[gap]}` });

@@ -9,7 +9,7 @@ import { useText } from '../../intl/use-text.ts';
 import { PhoneLine } from '../../loan/PhoneLine.tsx';
 import { ModalActions } from '../../modal/ModalActions.tsx';
 import { useStepControls } from '../../modal/step-controls.ts';
-import { stack } from '../../theme/styles.ts';
+import { row, stack, text } from '../../theme/styles.ts';
 import { tokens } from '../../theme/tokens.ts';
 
 /** A confirmation on one line, with an icon. */
@@ -61,12 +61,8 @@ export const LeaveAction = ({ done = false }: { readonly done?: boolean }) => {
   );
 };
 
-const { color, size, space, weight } = tokens;
-const line = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
-  fontSize: size.lead,
-  fontWeight: weight.medium,
+const { color } = tokens;
+const line = css(row(3), text.lead, text.medium, {
+  flexWrap: 'nowrap',
   '& svg': { flex: 'none', color: color.successText },
 });

@@ -3,7 +3,7 @@ import type { LoanSegment } from '@member-portal/domain/loan';
 import { LinkButton } from '../../../controls/LinkButton.tsx';
 import { useText } from '../../../intl/use-text.ts';
 import { EmptyDrawing } from '../../../loan/EmptyDrawing.tsx';
-import { text } from '../../../theme/styles.ts';
+import { centred, text } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 
 const OTHER = {
@@ -29,11 +29,5 @@ export const EmptyLoans = ({ segment }: { readonly segment: LoanSegment }) => {
 };
 
 const { color, space, width } = tokens;
-const spaced = css({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: space[3],
-  padding: `${space[8]} ${space[4]}`,
-  textAlign: 'center',
-});
+const spaced = css(centred(3), { padding: `${space[8]} ${space[4]}` });
 const words = css({ maxWidth: width.text, color: color.textQuiet, textWrap: 'balance' });

@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import { SelectField } from '../../../controls/SelectField.tsx';
 import { TextField } from '../../../controls/TextField.tsx';
 import { useText } from '../../../intl/use-text.ts';
-import { tokens } from '../../../theme/tokens.ts';
+import { row } from '../../../theme/styles.ts';
 import type { ViewControl } from './use-loan-view.ts';
 
 /** Search, state and sort, for buyers with many loans. A list of one order has nothing to sort by. */
@@ -63,10 +63,7 @@ export const LoanListTools = ({
   );
 };
 
-const fields = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: tokens.space[4],
+const fields = css(row(4), {
   alignItems: 'flex-end',
   '& > *': { flex: '1 1 14rem', minWidth: 0 },
   '& > :first-of-type': { flexGrow: 3 },

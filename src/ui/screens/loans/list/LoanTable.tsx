@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { LoanSegment, LoanSummary, LoanTotals } from '@member-portal/domain/loan';
 import { isPositive } from '@member-portal/domain/money';
 import { useWords } from '../../../intl/use-words.ts';
-import { unseen } from '../../../theme/styles.ts';
+import { row, unseen } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 import { opensLoan, RowLink } from './RowLink.tsx';
 import { useLoanLine } from './use-loan-line.tsx';
@@ -149,10 +149,7 @@ const head = css({
   borderRadius: `${corner.card} ${corner.card} 0 0`,
   backgroundColor: color.surface,
 });
-const sums = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space[1]} ${space[5]}`,
+const sums = css(row(5, 1), {
   paddingInline: space[3],
   fontWeight: weight.medium,
   fontVariantNumeric: 'tabular-nums',

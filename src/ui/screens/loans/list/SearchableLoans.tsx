@@ -7,7 +7,7 @@ import { useWide } from '../../../controls/use-media.ts';
 import { useText } from '../../../intl/use-text.ts';
 import { PagedList } from '../../../paging/PagedList.tsx';
 import { usePage } from '../../../paging/use-page.ts';
-import { stack, text, unseen } from '../../../theme/styles.ts';
+import { centred, stack, text, unseen } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 import { EmptyLoans } from './EmptyLoans.tsx';
 import { LoanCard } from './LoanCard.tsx';
@@ -149,5 +149,5 @@ const parts = stack(4);
 const rows = stack(2);
 // The card layout depends on the width of the list.
 const cards = css([parts, { containerType: 'inline-size' }]);
-const nothing = css({ display: 'grid', justifyItems: 'center', paddingBlock: space[6], textAlign: 'center' });
+const nothing = css(centred(2), { paddingBlock: space[6] });
 const quiet = css({ minHeight: '1.55em', color: color.textQuiet, fontVariantNumeric: 'tabular-nums' });

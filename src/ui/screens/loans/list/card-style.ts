@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { row } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 
 const { color, size, space, weight } = tokens;
@@ -42,12 +43,8 @@ export const cardStyle = {
   late: css([line, { color: 'var(--tone-ink)' }]),
   /** Text kept on one line, such as a short date with its year. */
   aside: css({ color: color.textQuiet, fontWeight: weight.normal, whiteSpace: 'nowrap' }),
-  actions: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+  actions: css(row(4, 2), {
     justifyContent: 'flex-end',
-    gap: `${space[2]} ${space[4]}`,
     '& > a': quietEdge,
     [narrow]: { gridColumn: '1 / -1', justifyContent: 'flex-start' },
   }),
