@@ -1,6 +1,7 @@
 import type { HolidayCalendar } from '../holiday-calendar.ts';
 import { addDays, type PlainDate, weekdayOf } from '../plain-date.ts';
 import { dayOf, lastMonday, nthWeekday } from './nth-weekday.ts';
+import { onceAYear } from './once-a-year.ts';
 
 /** The first year in which Juneteenth closes banks; in 2021 it fell on a Saturday. */
 const JUNETEENTH_SINCE = 2021;
@@ -19,7 +20,7 @@ export const FEDERAL_RESERVE_BANKS: HolidayCalendar = {
   name: 'Federal Reserve Banks',
   source: 'https://www.frbservices.org/about/holiday-schedules',
   years: { first: 2010, last: 2099 },
-  holidaysOf: (year) => [
+  holidaysOf: onceAYear((year) => [
     ...observed(dayOf(year, 1, 1)),
     nthWeekday(year, 1, 1, 3),
     nthWeekday(year, 2, 1, 3),
@@ -31,5 +32,5 @@ export const FEDERAL_RESERVE_BANKS: HolidayCalendar = {
     ...observed(dayOf(year, 11, 11)),
     nthWeekday(year, 11, 4, 4),
     ...observed(dayOf(year, 12, 25)),
-  ],
+  ]),
 };

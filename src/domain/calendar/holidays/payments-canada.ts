@@ -2,6 +2,7 @@ import type { HolidayCalendar } from '../holiday-calendar.ts';
 import { addDays, type PlainDate, weekdayOf } from '../plain-date.ts';
 import { easterSunday } from './easter-sunday.ts';
 import { dayOf, lastMonday, nthWeekday } from './nth-weekday.ts';
+import { onceAYear } from './once-a-year.ts';
 
 /** The first year in which the National Day for Truth and Reconciliation is a holiday. */
 const RECONCILIATION_SINCE = 2021;
@@ -27,7 +28,7 @@ export const PAYMENTS_CANADA: HolidayCalendar = {
   name: 'Payments Canada',
   source: 'https://www.payments.ca',
   years: { first: 2010, last: 2099 },
-  holidaysOf: (year) =>
+  holidaysOf: onceAYear((year) =>
     observed([
       dayOf(year, 1, 1),
       addDays(easterSunday(year), -2),
@@ -41,4 +42,5 @@ export const PAYMENTS_CANADA: HolidayCalendar = {
       dayOf(year, 12, 25),
       dayOf(year, 12, 26),
     ]),
+  ),
 };

@@ -1,0 +1,12 @@
+import type { HolidayCalendar } from '../holiday-calendar.ts';
+import type { PlainDate } from '../plain-date.ts';
+
+/** Computes the holidays of each year once. Planning autopay asks for them several hundred times. */
+export const onceAYear = (holidaysOf: HolidayCalendar['holidaysOf']): HolidayCalendar['holidaysOf'] => {
+  const computed = new Map<number, readonly PlainDate[]>();
+  return (year) => {
+    const holidays = computed.get(year) ?? holidaysOf(year);
+    computed.set(year, holidays);
+    return holidays;
+  };
+};
