@@ -17,7 +17,9 @@ import { payoffStep } from '../screens/payoff/payoff-step.tsx';
 import { useRun } from '../services/use-run.ts';
 import { type Adding, type DrawsStep, type FlowStep, useAddMethod } from './use-add-method.tsx';
 
-export interface LoanDialogProps extends Pick<ModalOptions, 'open' | 'onClose'> {
+type Shown = Pick<ModalOptions, 'open' | 'onClose'>;
+
+export interface LoanDialogProps extends Shown {
   readonly subject: LoanDialogSubject;
   /** Storage key of the open dialog, kept for a reload. */
   readonly openAt: DraftPlace<unknown>;
@@ -53,7 +55,7 @@ const FlowDialog = <Subject extends { readonly loanId: LoanId }, State, Event>({
   stepOf,
   open,
   onClose,
-}: Pick<ModalOptions, 'open' | 'onClose'> & {
+}: Shown & {
   readonly flow: Token<(subject: Subject, context: FlowContext) => Flow<State, Event | DialogEvent>>;
   readonly subject: Subject;
   readonly stepOf: (drawing: DrawsStep<State, Event | DialogEvent>) => FlowStep;
@@ -72,10 +74,7 @@ const FlowDialog = <Subject extends { readonly loanId: LoanId }, State, Event>({
 };
 
 /** Cancels one scheduled payment in the shared modal: shows what will not be taken, then the confirmation. */
-const CancelDialog = ({
-  subject,
-  ...modal
-}: Pick<ModalOptions, 'open' | 'onClose'> & { readonly subject: CancelSubject }) => {
+const CancelDialog = ({ subject, ...modal }: Shown & { readonly subject: CancelSubject }) => {
   const words = useWords();
   const [state, send] = useRun(BeginCancelPayment, subject, subject.payment.id);
   return <StepModal {...modal} step={cancelStep({ state, send, ...words })} />;

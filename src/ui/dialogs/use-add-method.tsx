@@ -43,12 +43,8 @@ const stepOf = ({ state, send, t }: DrawsStep<AddMethodState, AddMethodEvent>): 
   const part = kind === 'confirming' || kind === 'unconfirmed' ? `-${kind}` : '';
   if (state.kind === 'connect')
     return { id: `connect-account${part}`, heading: t('methods.connect.title'), onBack, content };
-  return {
-    id: `add-method${part}`,
-    heading: t(state.another ? 'methods.addAnother' : 'methods.add'),
-    onBack,
-    content,
-  };
+  const heading = t(state.another ? 'methods.addAnother' : 'methods.add');
+  return { id: `add-method${part}`, heading, onBack, content };
 };
 
 /**

@@ -1,5 +1,5 @@
 import { type Locale, languageTagOf } from '@member-portal/domain/locale';
-import { createContext, type ReactNode, useMemo } from 'react';
+import { createContext, type PropsWithChildren, useMemo } from 'react';
 import { useProvided } from '../services/use-provided.ts';
 import { createMessageFormatter, type FormatMessage } from './create-message-formatter.ts';
 import type { Messages } from './messages.ts';
@@ -30,13 +30,7 @@ const intlValue = (given: Given): IntlValue => ({
  * Provides the texts of one locale to the tree below, with the locale of its formats. `onProblem` is called for messages that
  * are missing or do not match their values.
  */
-export const IntlProvider = ({
-  locale,
-  messages,
-  own,
-  onProblem,
-  children,
-}: Given & { readonly children: ReactNode }) => {
+export const IntlProvider = ({ locale, messages, own, onProblem, children }: PropsWithChildren<Given>) => {
   const value = useMemo(
     () => intlValue({ locale, messages, own, onProblem }),
     [locale, messages, own, onProblem],
@@ -48,13 +42,7 @@ export const IntlProvider = ({
 export const useIntl = (): IntlValue => useProvided(IntlContext, 'IntlProvider');
 
 /** Adds an area's messages to those of the provider above. */
-export const MoreMessages = ({
-  messages,
-  children,
-}: {
-  readonly messages: Messages;
-  readonly children: ReactNode;
-}) => {
+export const MoreMessages = ({ messages, children }: PropsWithChildren<Pick<Given, 'messages'>>) => {
   const above = useIntl();
   const value = useMemo(
     () => intlValue({ ...above, messages: { ...above.messages, ...messages } }),

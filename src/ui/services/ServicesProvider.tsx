@@ -1,5 +1,5 @@
 import type { Services, Token } from '@member-portal/application/services';
-import { createContext, type ReactNode } from 'react';
+import { createContext, type PropsWithChildren } from 'react';
 import { useProvided } from './use-provided.ts';
 
 /** The front end's dependencies: the use cases, and a function that loads those for signed-in buyers. */
@@ -12,11 +12,7 @@ export interface PortalServices {
 const PortalServicesContext = createContext<PortalServices | undefined>(undefined);
 
 /** Provides use cases to the tree below, the only bridge from React to the application. */
-export const ServicesProvider = ({
-  services,
-  loadSignedIn,
-  children,
-}: PortalServices & { readonly children: ReactNode }) => (
+export const ServicesProvider = ({ services, loadSignedIn, children }: PropsWithChildren<PortalServices>) => (
   <PortalServicesContext value={{ services, loadSignedIn }}>{children}</PortalServicesContext>
 );
 

@@ -5,7 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
 import { useText } from '../intl/use-text.ts';
 import { upTo } from '../theme/breakpoints.ts';
@@ -21,13 +21,9 @@ const looks = {
   info: { icon: Info, ink: color.accent, word: 'notice.info' },
 } as const;
 
-const Message = ({
-  toast: { message, severity, closeOnClickAway },
-  onClose,
-}: {
-  readonly toast: ToastState;
-  readonly onClose: () => void;
-}) => {
+type MessageProps = { readonly toast: ToastState; readonly onClose: () => void };
+
+const Message = ({ toast: { message, severity, closeOnClickAway }, onClose }: MessageProps) => {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const [hovered, setHovered] = useState(false);
@@ -74,7 +70,7 @@ const Message = ({
  * The toast at the bottom right, for five seconds after each message; hovering or focusing it keeps it open (specification,
  * sections 4 and 9). `shown` counts the messages.
  */
-export const Toast = ({ shown, ...message }: ComponentProps<typeof Message> & { readonly shown: number }) => (
+export const Toast = ({ shown, ...message }: MessageProps & { readonly shown: number }) => (
   <div css={place}>{message.toast.isOpen ? <Message key={shown} {...message} /> : undefined}</div>
 );
 

@@ -78,14 +78,10 @@ export const PaymentMethods = () => {
 /** The content of a closed dialog. */
 const NOTHING = { id: 'closed', heading: '', content: undefined };
 
+type MethodListProps = { readonly methods: readonly PaymentMethod[]; readonly onRemoved: () => void };
+
 /** Methods, each with its remove button. `onRemoved` is called when one was removed and its dialog has closed. */
-const MethodList = ({
-  methods,
-  onRemoved,
-}: {
-  readonly methods: readonly PaymentMethod[];
-  readonly onRemoved: () => void;
-}) => {
+const MethodList = ({ methods, onRemoved }: MethodListProps) => {
   const t = useText();
   const { opening: removing, show, close } = useOpening<PaymentMethod>();
   const dialogs = useLoanDialogs();
