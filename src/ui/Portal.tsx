@@ -43,15 +43,15 @@ export const Portal = ({ router, locale, messages, services, loadSignedIn, ...gi
         <IntlProvider locale={locale} messages={messages} own={own} onProblem={onProblem}>
           <GlobalStyle />
           <RenderErrorBoundary>
-            <ToastProvider>
-              <ModalRegistryProvider>
+            <ModalRegistryProvider>
+              <ToastProvider>
                 <FirstScreenProvider>
                   <WaitClock since={given.waitingSince}>
                     <RouterProvider router={router} />
                   </WaitClock>
                 </FirstScreenProvider>
-              </ModalRegistryProvider>
-            </ToastProvider>
+              </ToastProvider>
+            </ModalRegistryProvider>
           </RenderErrorBoundary>
         </IntlProvider>
       </ServicesProvider>

@@ -12,6 +12,7 @@ import {
 import { Button } from '../controls/Button.tsx';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
 import { useText } from '../intl/use-text.ts';
+import { unseen } from '../theme/styles.ts';
 import { useModalRegistry } from './ModalRegistry.tsx';
 import type { ModalOptions, StepHeader } from './modal-step.ts';
 import { modalStyle } from './modal-style.ts';
@@ -138,6 +139,7 @@ export const ModalFrame = ({
               </div>
             ) : undefined}
           </div>
+          <div id={`${id}-live`} aria-live="polite" css={unseen} />
         </StepControlsContext>
       ) : undefined}
     </dialog>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useText } from '../intl/use-text.ts';
+import { LiveRegion } from '../modal/LiveRegion.tsx';
 import { tokens } from '../theme/tokens.ts';
 import { useOnline } from './use-online.ts';
 
@@ -9,14 +10,14 @@ export const OfflineBanner = () => {
   const t = useText();
   const online = useOnline();
   return (
-    <div role="status" css={place}>
+    <LiveRegion role="status" css={place} mark={!online}>
       {online ? undefined : (
         <p css={banner}>
           <WifiOff size="1.25rem" aria-hidden="true" />
           {t('offline.text')}
         </p>
       )}
-    </div>
+    </LiveRegion>
   );
 };
 

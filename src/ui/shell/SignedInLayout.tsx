@@ -9,6 +9,7 @@ import { MoreMessages } from '../intl/IntlProvider.tsx';
 import { useFormat } from '../intl/use-format.ts';
 import { useText } from '../intl/use-text.ts';
 import { FollowLanguage } from '../language/FollowLanguage.tsx';
+import { LiveRegion } from '../modal/LiveRegion.tsx';
 import { useService } from '../services/ServicesProvider.tsx';
 import { useFlag } from '../services/use-flag.ts';
 import { useOnlineReads } from '../services/use-reads.ts';
@@ -69,13 +70,13 @@ const MaintenanceBanner = () => {
   const t = useText();
   const on = useFlag('maintenanceBanner');
   return (
-    <div role="status" css={spaced}>
+    <LiveRegion role="status" css={spaced} mark={on}>
       {on && (
         <Notice tone="warning" heading={t('session.maintenance.heading')}>
           {t('session.maintenance.text')}
         </Notice>
       )}
-    </div>
+    </LiveRegion>
   );
 };
 

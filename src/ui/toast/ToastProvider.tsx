@@ -1,5 +1,6 @@
 import { closedToast, showToast, type ToastState } from '@member-portal/application/toast';
 import { createContext, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { LiveRegion } from '../modal/LiveRegion.tsx';
 import { useProvided } from '../services/use-provided.ts';
 import { Toast } from './lazy-toast.ts';
 
@@ -30,13 +31,13 @@ export const ToastProvider = ({ children }: { readonly children: ReactNode }) =>
   return (
     <ToastContext value={control}>
       {children}
-      <div aria-live="polite">
+      <LiveRegion mark={toast.isOpen && toast} said={toast.message}>
         {shown > 0 ? (
           <Suspense>
             <Toast toast={toast} shown={shown} onClose={close} />
           </Suspense>
         ) : undefined}
-      </div>
+      </LiveRegion>
     </ToastContext>
   );
 };

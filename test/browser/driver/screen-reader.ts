@@ -9,6 +9,8 @@ interface Told {
   readonly description: string;
   readonly hasFocus: boolean;
   readonly isDisabled: boolean;
+  /** Whether it is announced when it comes or changes. */
+  readonly isLive: boolean;
   readonly element: number | undefined;
 }
 
@@ -16,6 +18,10 @@ interface Told {
 export interface ScreenReader {
   /** Waits for something of this role and name; gives its description. */
   readonly hears: (role: string, name: RegExp) => Promise<string>;
+  /** Waits for text in a live region: it is read out without being looked for, once for each such text. */
+  readonly isAnnounced: (text: string) => Promise<void>;
+  /** How often this text is there to be found, and how often in a live region. */
+  readonly countOf: (text: string) => Promise<{ readonly found: number; readonly live: number }>;
   /** Waits until something of this role and name has the focus: it is read out without being looked for. */
   readonly isTold: (role: string, name: RegExp) => Promise<void>;
   /** Moves to a control that can be used and presses Enter; returns its accessible name. */
@@ -26,9 +32,16 @@ export interface ScreenReader {
 
 const treeOf = async (session: CDPSession): Promise<readonly Told[]> => {
   const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const all = new Map(nodes.map((node) => [node.nodeId, node]));
+  /** The innermost region decides. */
+  const isLive = (nodeId: string | undefined): boolean => {
+    const node = nodeId === undefined ? undefined : all.get(nodeId);
+    const live = node?.properties?.find(({ name }) => name === 'live');
+    return live ? live.value.value !== 'off' : node !== undefined && isLive(node.parentId);
+  };
   return nodes
     .filter(({ ignored }) => !ignored)
-    .map(({ role, name, description, properties = [], backendDOMNodeId }) => ({
+    .map(({ nodeId, role, name, description, properties = [], backendDOMNodeId }) => ({
       role: String(role?.value ?? ''),
       name: String(name?.value ?? '').replaceAll('\u00a0', ' '),
       description: String(description?.value ?? '').replaceAll('\u00a0', ' '),
@@ -36,6 +49,7 @@ const treeOf = async (session: CDPSession): Promise<readonly Told[]> => {
       isDisabled: properties.some(
         (property) => property.name === 'disabled' && property.value.value === true,
       ),
+      isLive: isLive(nodeId),
       element: backendDOMNodeId,
     }));
 };
@@ -69,8 +83,19 @@ export const screenReader = async (page: Page): Promise<ScreenReader> => {
     await session.send('DOM.focus', { backendNodeId: element });
     return told;
   };
+  const countOf = async (text: string) => {
+    const tree = await treeOf(session);
+    const found = tree.filter(({ role, name }) => role === 'StaticText' && name.includes(text));
+    return { found: found.length, live: found.filter(({ isLive }) => isLive).length };
+  };
   return {
     hears: async (role, name) => (await find(role, name)).description,
+    isAnnounced: async (text) => {
+      await expect
+        .poll(async () => (await countOf(text)).live, { timeout: PATIENCE_MS, message: text })
+        .toBe(1);
+    },
+    countOf,
     isTold: async (role, name) => {
       await find(role, name, ({ hasFocus }) => hasFocus);
     },
