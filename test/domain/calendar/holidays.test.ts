@@ -23,34 +23,6 @@ const nth = (year: number, month: number, weekday: number, n: number): Date => {
 const inYear = (calendar: typeof PAYMENTS_CANADA, year: number): readonly string[] =>
   calendar.holidaysOf(year).toSorted();
 
-describe.each([FEDERAL_RESERVE_BANKS, PAYMENTS_CANADA])('the holidays of $name', (calendar) => {
-  it('are days that exist, in order, once each, and weekdays', () => {
-    for (const year of ALL_YEARS) {
-      const holidays = calendar.holidaysOf(year);
-      for (const holiday of holidays) {
-        expect(plainDate(holiday).isOk()).toBe(true);
-        expect(holiday.slice(0, 4)).toBe(String(year));
-        expect([1, 2, 3, 4, 5]).toContain(weekdayOf(holiday));
-      }
-      expect([...new Set(holidays)].toSorted()).toEqual(holidays);
-    }
-  });
-
-  it('are known from 2010 to 2099, as many as the law names less those that a weekend takes', () => {
-    expect(calendar.years).toEqual({ first: 2010, last: 2099 });
-    for (const year of ALL_YEARS) {
-      const named = year > 2020 ? 11 : 10;
-      const found = calendar.holidaysOf(year).length;
-      if (calendar === PAYMENTS_CANADA) expect(found).toBe(named);
-      else expect([named, named - 1, named - 2]).toContain(found);
-    }
-  });
-
-  it('name their source', () => {
-    expect(calendar.source).toMatch(/^https:\/\//);
-  });
-});
-
 describe('the Federal Reserve Banks', () => {
   // Published: Federal Reserve Bank of St. Louis (2024, 2025), Federal Reserve Bank of Richmond (2025 to 2027), both
   // "Holiday Schedule". Days they mark as falling on a Saturday are left out; those on a Sunday are the Monday.
@@ -154,6 +126,45 @@ describe('Payments Canada', () => {
   it('clears on Family Day, which single provinces keep', () => {
     expect(inYear(PAYMENTS_CANADA, 2026)).not.toContain('2026-02-16');
     expect(inYear(PAYMENTS_CANADA, 2027)).not.toContain(addDays(day('2027-02-14'), 1));
+  });
+});
+
+// Last in this file: a year is computed once, and mutation testing runs for a fault only the tests that reach it, which should be
+// those above, for they compare each day.
+describe.each([FEDERAL_RESERVE_BANKS, PAYMENTS_CANADA])('the holidays of $name', (calendar) => {
+  it('are days that exist, in order, once each, and weekdays', () => {
+    for (const year of ALL_YEARS) {
+      const holidays = calendar.holidaysOf(year);
+      for (const holiday of holidays) {
+        expect(plainDate(holiday).isOk()).toBe(true);
+        expect(holiday.slice(0, 4)).toBe(String(year));
+        expect([1, 2, 3, 4, 5]).toContain(weekdayOf(holiday));
+      }
+      expect([...new Set(holidays)].toSorted()).toEqual(holidays);
+    }
+  });
+
+  it('are known from 2010 to 2099, as many as the law names less those that a weekend takes', () => {
+    expect(calendar.years).toEqual({ first: 2010, last: 2099 });
+    for (const year of ALL_YEARS) {
+      const named = year > 2020 ? 11 : 10;
+      const found = calendar.holidaysOf(year).length;
+      if (calendar === PAYMENTS_CANADA) expect(found).toBe(named);
+      else expect([named, named - 1, named - 2]).toContain(found);
+    }
+  });
+
+  it('are computed once a year, and stay those of their year in any order of years', () => {
+    const inOrder = ALL_YEARS.map((year) => calendar.holidaysOf(year));
+    for (const year of ALL_YEARS.toReversed()) {
+      const holidays = calendar.holidaysOf(year);
+      expect(holidays).toBe(inOrder[year - 2010]);
+      expect(holidays.every((holiday) => holiday.startsWith(`${year}-`))).toBe(true);
+    }
+  });
+
+  it('name their source', () => {
+    expect(calendar.source).toMatch(/^https:\/\//);
   });
 });
 
