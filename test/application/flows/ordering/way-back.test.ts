@@ -1,4 +1,4 @@
-import { type WayBack, wayBackOf } from '@member-portal/application/flows/ordering';
+import { readsAfterFailure, type WayBack, wayBackOf } from '@member-portal/application/flows/ordering';
 import { SERVICING_REFUSALS, type ServicingRefusal } from '@member-portal/application/ports';
 import { describe, expect, it } from 'vitest';
 
@@ -32,4 +32,24 @@ describe('the step to return to after another failure', () => {
       expect(wayBackOf({ kind })).toBeUndefined();
     },
   );
+});
+
+describe('what is read beside the loan', () => {
+  it.each(SERVICING_REFUSALS)(
+    'after %s is the methods, where it refuses the method, or nothing',
+    (refusal) => {
+      const refusesMethod = ['method-not-usable', 'method-declined'].includes(refusal);
+      expect(readsAfterFailure({ kind: 'refused', refusal })).toEqual(
+        refusesMethod ? [{ read: 'payment-methods' }] : [],
+      );
+    },
+  );
+
+  it.each(['not-found', 'unknown-outcome', 'request-failed'])('after %s is nothing', (kind) => {
+    expect(readsAfterFailure({ kind })).toEqual([]);
+  });
+
+  it('after a success is nothing', () => {
+    expect(readsAfterFailure(undefined)).toEqual([]);
+  });
 });
