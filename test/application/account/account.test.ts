@@ -14,7 +14,7 @@ import type { Buyer, BuyerId, PostalAddress } from '@member-portal/domain/buyer'
 import type { RequestFailure } from '@member-portal/domain/failure';
 import { type CodeDestination, oneTimeCode } from '@member-portal/domain/sign-in';
 import { errAsync } from 'neverthrow';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aBuyer, email, phone } from '../../support/builders/a-buyer.ts';
 import { aSession } from '../../support/builders/a-session.ts';
 import { fakeAuthentication, RIGHT_CODE } from '../../support/fakes/fake-authentication.ts';
@@ -146,10 +146,12 @@ describe('a new e-mail or mobile', () => {
   it('with a wrong code changes nothing', async () => {
     const { request, change, buyers } = anAccount();
     const pending = (await request({ destination: newEmail, locale: 'en-us' }))._unsafeUnwrap();
+    const read = vi.spyOn(buyers, 'read');
     expect((await change({ pending, code: wrong }))._unsafeUnwrapErr()).toMatchObject({
       kind: 'wrong-code',
       retriesLeft: 2,
     });
+    expect(read).not.toHaveBeenCalled();
     expect(buyers.current()).toEqual(aBuyer());
   });
 
@@ -197,6 +199,17 @@ describe('a new e-mail or mobile', () => {
       else expect(again._unsafeUnwrapErr()).toEqual({ kind: 'wrong-code' });
     },
   );
+
+  it('whose code was verified when its answer was lost may be saved where the answer to its write is lost too', async () => {
+    const { request, change, buyers, authentication } = anAccount();
+    const pending = (await request({ destination: newEmail, locale: 'en-us' }))._unsafeUnwrap();
+    authentication.failNext({ kind: 'request-failed', failure: TIMEOUT });
+    await change({ pending, code: right });
+    authentication.refuseNext({ reason: 'Invalid_Token' });
+    buyers.loseNextAnswer();
+    buyers.read = () => errAsync(OFFLINE);
+    expect((await change({ pending, code: right }))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+  });
 
   it('never overwrites a concurrent change', async () => {
     const { request, change, buyers } = anAccount();
@@ -294,6 +307,21 @@ describe('a new address', () => {
     buyers.failNext(TIMEOUT);
     expect((await changeAddress({ address, seen }))._unsafeUnwrapErr()).toEqual(TIMEOUT);
   });
+
+  it.each([{ kind: 'refused' }, { kind: 'session-expired' }] as const)(
+    'that was sent and failed as $kind is not made: the record is not read for it',
+    async (failure) => {
+      const { changeAddress, buyers } = anAccount();
+      buyers.update = (id, decide) => {
+        const before = buyers.current();
+        expect(id).toBe(before.id);
+        return decide(before).asyncAndThen(() => errAsync(failure));
+      };
+      const read = vi.spyOn(buyers, 'read');
+      expect((await changeAddress({ address, seen }))._unsafeUnwrapErr()).toEqual(failure);
+      expect(read).not.toHaveBeenCalled();
+    },
+  );
 
   it('is taken as the platform wrote it', async () => {
     const { changeAddress, buyers } = anAccount();

@@ -137,6 +137,30 @@ describe('turning autopay on', () => {
     expect(platform.enrolments).toHaveLength(1);
   });
 
+  it.each([
+    ['timeout', 'at once', 'unknown'],
+    ['refused', 'once the loan is read', 'failed'],
+    ['not-found', 'once the loan is read', 'failed'],
+  ] as const)('that ends as %s is told so %s', async (kind, when, saving) => {
+    const { flow, at, agree, platform, page, time } = await begun();
+    await agree();
+    platform.readLoan = () => errAsync(OFFLINE);
+    let answer = (): void => undefined;
+    page.reads.refresh = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const failure =
+      kind === 'refused' ? ({ kind, refusal: 'agreement-closed' } as const) : ({ kind } as const);
+    platform.enrolInAutopay = () => errAsync(failure);
+    flow.send({ kind: 'submit' });
+    await time.advance(11_000);
+    expect(at('reviewing').saving.kind).toBe(when === 'at once' ? saving : 'sending');
+    answer();
+    await settled();
+    expect(at('reviewing').saving.kind).toBe(saving);
+  });
+
   it('settles what was sent and refreshes the reads, even after disposal', async () => {
     const { flow, agree, platform, page } = await begun();
     await agree();
