@@ -4,11 +4,13 @@ import {
   type ReviewAnswer,
   type ReviewEffect,
   type ReviewEvent,
+  reviewNow,
   stepReview,
 } from '@member-portal/application/flows/ordering';
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { aDocument } from '../../../support/builders/a-document.ts';
+import { aLoan } from '../../../support/builders/a-loan.ts';
 import { aPaymentRequest, aReviewedPayment } from '../../../support/builders/a-payment.ts';
 import { aPaymentMethod } from '../../../support/builders/a-payment-method.ts';
 import { START } from '../../../support/fakes/fake-time.ts';
@@ -60,5 +62,29 @@ describe('a payment under review', () => {
       result: err({ kind: 'refused', refusal: 'method-declined' }),
     };
     expect(sentBy(...accepted, declined, { kind: 'pay-again' })).toEqual([]);
+  });
+});
+
+describe('a review over the loan as read again, where another payment was returned meanwhile', () => {
+  const returned = { id: aPaymentRequest().id };
+  const lost: ReviewAnswer = { kind: 'payment-answered', result: err({ kind: 'unknown-outcome' }) };
+  const declined: ReviewAnswer = {
+    kind: 'payment-answered',
+    result: err({ kind: 'refused', refusal: 'method-declined' }),
+  };
+
+  it.each([
+    ['begins again', 'before it is sent', accepted.slice(0, 2)],
+    ['begins again', 'once it was declined', [...accepted, declined]],
+    ['stays', 'while it is sent', accepted],
+    ['stays', 'while its outcome is unknown', [...accepted, lost]],
+    ['stays', 'once an earlier payment was found', [...accepted, found]],
+  ] as const)('%s %s', (what, _when, events) => {
+    const before = after(...events).state;
+    const { state } = reviewNow(before, { loan: aLoan(), returned });
+    expect(state.submission).toBe(before.submission);
+    if (what === 'stays') expect(state).toEqual(before);
+    else expect(state.checked.payment.retryOf).toBe(returned.id);
+    if (what === 'begins again') expect(state.consent).not.toEqual(before.consent);
   });
 });
