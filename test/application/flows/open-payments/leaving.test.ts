@@ -1,4 +1,5 @@
 import { SubmitPayment } from '@member-portal/application/payments';
+import { type DraftPlace, isBoolean, KeptDrafts } from '@member-portal/application/session';
 import { ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { aReviewedPayment } from '../../../support/builders/a-payment.ts';
@@ -218,5 +219,27 @@ describe('a payment of unknown outcome that another tab finds or dismisses first
     other.send({ kind: 'put-away', payment: told });
     await time.advance(10_000);
     expect(flow.state().payments).toMatchObject([{ loanId: LOAN, outcome: { kind: 'never-booked' } }]);
+  });
+});
+
+describe('a payment that was never booked, once it is dismissed', () => {
+  it('leaves what was filled in for it, to be sent again', async () => {
+    const browser = aBrowser();
+    const page = browser.openPage();
+    const dialog = await payInto(browser, page, 'lost-before');
+    dialog.send({ kind: 'close' });
+    const drafts = page.services.get(KeptDrafts);
+    const place: DraftPlace<boolean> = { name: 'filled in', accepts: isBoolean };
+    drafts.keep(place, true);
+    drafts.hold(place, LOAN);
+    browser.time.sleep(180_000);
+    const flow = page.lookAtOpenPayments();
+    flow.subscribe(() => undefined);
+    await settled();
+    const [told] = flow.state().payments;
+    if (told?.outcome.kind !== 'never-booked') throw new Error(told?.outcome.kind);
+    flow.send({ kind: 'put-away', payment: told });
+    await settled();
+    expect(drafts.read(place)).toBe(true);
   });
 });
