@@ -82,12 +82,17 @@ export const createPortalContainer = ({
   });
   startFlags = () => void loadFlags().catch(() => undefined);
 
+  const catchUp = async ({ RestoreSession }: typeof import('./signed-in.ts')): Promise<void> => {
+    const restoreSession = services.get(RestoreSession);
+    // Promise.race retains its result until the slower promise settles; drop the session so that its token is not kept.
+    await Promise.race([restoreSession().map(() => undefined), timerDelay.wait(RESTORES_WITHIN_MS)]);
+  };
+
   const load = once(async () => {
     const [signedIn] = await Promise.all([codeInTime(import('./signed-in.ts')), loadFlags()]);
-    const { signedInModule, Buyers, KeepAlive, KeptDrafts, SessionMark, startIdentifying, watchReturn } =
-      signedIn;
+    const { Buyers, KeepAlive, KeptDrafts, SessionMark, startIdentifying, watchReturn } = signedIn;
     if (disposed) return;
-    container.load(signedInModule);
+    container.load(signedIn.signedInModule);
     // Read drafts into memory before processing a missed end, which clears session storage.
     services.get(KeptDrafts);
     const mark = container.get(SessionMark);
@@ -96,6 +101,8 @@ export const createPortalContainer = ({
     const lookAgain = async (): Promise<void> => {
       const current = sessions.current();
       if (current && (await mark.isOver(current))) sessions.drop();
+      // A tick missed meanwhile may end the session, too.
+      if (sessions.current()) await catchUp(signedIn);
       if (!sessions.current()) await timerDelay.wait(SCREEN_REPLACED_WITHIN_MS);
     };
     stops.push(mark.keep(sessions), services.get(KeepAlive)(), watchReturn(parts.page, lookAgain));
@@ -113,22 +120,15 @@ export const createPortalContainer = ({
     }
     if (!sessions.current()) {
       const takenOver = container.get(SessionHandover).takeOver();
-      const known = await container.get(SessionRecordStore).read();
-      // Without an unexpired record no tab has a session, so a first visit, or one days later, does not wait
-      // for an answer. An idle session lasts until its next tick.
+      const record = (await container.get(SessionRecordStore).read()).unwrapOr(undefined);
+      // Without an unexpired record no tab has a session: a first visit does not wait. An idle one lasts until its next tick.
       const now = container.get(Clock).now();
-      const record = known.unwrapOr(undefined);
       if (record && (now < record.nextTickAt || !isIdleAt(record, now))) await takenOver;
     }
     if (!sessions.current()) return;
     try {
       await load();
-      const { RestoreSession } = await import('./signed-in.ts');
-      // Promise.race retains its result until the slower promise settles; drop the session so that its token is not kept.
-      const restored = services
-        .get(RestoreSession)()
-        .map(() => undefined);
-      await Promise.race([restored, timerDelay.wait(RESTORES_WITHIN_MS)]);
+      await catchUp(await import('./signed-in.ts'));
     } catch {
       // The first screen that needs the missing code loads it again, and can show the failure.
     }

@@ -24,7 +24,7 @@ const KEY = 'member-portal.session';
  * A browser whose tabs share records and locks, but receive no messages of each other: all except one are
  * asleep.
  */
-const aBrowser = async () => {
+const aBrowser = async (ofSleeper: Partial<Platform> = {}) => {
   const shared = { records: createMemoryRecords(), locks: createMemoryLocks() };
   const called: Request[] = [];
   const openPage = (
@@ -49,7 +49,7 @@ const aBrowser = async () => {
   const kept = () => workingStorage({ [KEY]: JSON.stringify(session) });
   const page = aPage();
   const storage = kept();
-  const asleep = openPage({ page, sessionStorage: storage });
+  const asleep = openPage({ page, sessionStorage: storage, ...ofSleeper });
   await asleep.services
     .get(SessionRecordStore)
     .update(async () => ({ record: beginSession(session.receivedAt), answer: undefined }));
@@ -104,6 +104,27 @@ it('a tab that was away while nobody signed out is shown again, signed in', asyn
   page.happen('pageshow');
   await vi.waitFor(() => expect(page.covered()).toBe(false), 10_000);
   expect(asleep.sessions.current()).toEqual(session);
+});
+
+it('a tab that was away past the end of an idle session is covered until its screen is gone', async () => {
+  const locks = createMemoryLocks();
+  // A browser grants a lock later than it reads a record.
+  const exclusively: typeof locks.exclusively = async (name, action) =>
+    pause(20).then(() => locks.exclusively(name, action));
+  const { page, asleep, session } = await aBrowser({ locks: { exclusively } });
+  const shownSignedIn: boolean[] = [];
+  const { cover } = page;
+  page.cover = (covered) => {
+    if (!covered) shownSignedIn.push(asleep.sessions.current() !== undefined);
+    cover(covered);
+  };
+  page.leave();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  // The tick is over and nobody was active, but the token could still be used.
+  vi.setSystemTime(session.receivedAt + 16 * 60_000);
+  page.happen('pageshow');
+  await vi.waitFor(() => expect(shownSignedIn).toEqual([false]), 10_000);
 });
 
 it('a page that shows for the first time is not covered', async () => {
