@@ -12,7 +12,7 @@ import {
   type TurnOffFailure,
 } from '../../autopay/index.ts';
 import { ReadLoan } from '../../loans/index.ts';
-import { ListPaymentMethods } from '../../payment-methods/index.ts';
+import { ListPaymentMethods, readsAfterMethods } from '../../payment-methods/index.ts';
 import { Analytics, Clock, TenantRules } from '../../ports/index.ts';
 import { defineUseCase } from '../../services/index.ts';
 import { type DraftPlace, KeptDrafts } from '../../session/index.ts';
@@ -20,7 +20,7 @@ import { carryOut } from '../carry-out.ts';
 import { createFlow } from '../create-flow.ts';
 import type { Flow } from '../flow.ts';
 import type { FlowContext } from '../flow-context.ts';
-import { readsAfterFailure } from '../ordering/index.ts';
+import { isAboutUnknown, readsAfterFailure } from '../ordering/index.ts';
 import { createOrderDrafts } from '../ordering/order-drafts.ts';
 import { autopayDraftOf } from './draft.ts';
 import type { AutopayAnswer, AutopayEffect, AutopayEvent } from './event.ts';
@@ -91,7 +91,9 @@ export const BeginAutopay = defineUseCase(
           // If no notice applies, the authorisation does not mention a waiver.
           const waiver = terms.country === 'CA' && !terms.enrolled ? { noticeWaived: terms.waived } : {};
           const asked = { loan, ...chosen, paymentMethodId: method.id, locale, ...waiver };
-          send({ kind: 'document-prepared', attempt, result: await prepare(asked, disposed) });
+          const result = await prepare(asked, disposed);
+          if (isAboutUnknown({ result })) await reads.refresh(readsAfterMethods);
+          send({ kind: 'document-prepared', attempt, result });
         },
         'stamp-acceptance': (_, { send }) => send({ kind: 'document-accepted', at: clock.now() }),
         save: async ({ order }, { send }) => {

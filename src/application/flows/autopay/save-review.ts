@@ -46,6 +46,13 @@ const checkAgain = ({ draft, options, check }: AutopayForm, terms: AutopayTerms)
     (problems) => ({ attempt: check.attempt + 1, problems }),
   );
 
+/** Back to the form, which shows that the method under review is gone; undefined if it is not. */
+export const withoutMethod = (state: Reviewing, terms: AutopayTerms): AutopayState | undefined => {
+  const form = withOptions({ ...state.form, edited: true }, state.form.options, terms);
+  if (form.methods.some(({ id }) => id === state.autopay.method.id)) return undefined;
+  return toForm({ ...state, form: { ...form, check: checkAgain(form, terms) } }, 'method');
+};
+
 /** Sends the accepted change, or resends the identical one if it is not known whether it was saved. */
 export const send = (state: Reviewing, terms: AutopayTerms): AutopayStep => {
   const { saving, consent, form, autopay } = state;

@@ -1,9 +1,9 @@
-import { awaitConsent, stepConsent } from '../ordering/index.ts';
+import { awaitConsent, isAboutUnknown, stepConsent } from '../ordering/index.ts';
 import type { AutopayTerms } from './check.ts';
 import type { AutopayAnswer, AutopayEvent, AutopayStep } from './event.ts';
 import { withForm, withOptions } from './form.ts';
 import type { AutopayForm, CheckedAutopay } from './form-state.ts';
-import { answered, mend, send, toForm, withConsent } from './save-review.ts';
+import { answered, mend, send, toForm, withConsent, withoutMethod } from './save-review.ts';
 import type { AutopayState } from './state.ts';
 
 type Reviewing = Extract<AutopayState, { readonly kind: 'reviewing' }>;
@@ -61,9 +61,14 @@ export const stepReview = (
       return isOut || state.consent.kind !== 'seen'
         ? to(state)
         : send({ ...state, consent: stepConsent(state.consent, event).state }, terms);
+    case 'document-prepared':
+      if (!isOut && state.consent.attempt === event.attempt && isAboutUnknown(event)) {
+        const form = withoutMethod(state, terms);
+        if (form) return to(form);
+      }
+      return isOut ? to(state) : withConsent(state, stepConsent(state.consent, event));
     case 'document-shown':
     case 'prepare-document':
-    case 'document-prepared':
       return isOut ? to(state) : withConsent(state, stepConsent(state.consent, event));
     default:
       return to(state);

@@ -18,6 +18,7 @@ export { autopayRefusal, paymentRefusal } from './refusal.ts';
 export {
   beginReview,
   type CheckedPayment,
+  isStuck,
   type Review,
   type ReviewAnswer,
   type ReviewEffect,
@@ -38,4 +39,4 @@ export {
   submitPayment,
   troubleOf,
 } from './submission.ts';
-export { readsAfterFailure, type WayBack, wayBackOf } from './way-back.ts';
+export { isAboutUnknown, readsAfterFailure, type WayBack, wayBackOf } from './way-back.ts';

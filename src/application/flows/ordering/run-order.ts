@@ -1,6 +1,6 @@
 import type { LoanId } from '@member-portal/domain/loan';
 import { ReadHistory, ReadLoan } from '../../loans/index.ts';
-import { ListPaymentMethods } from '../../payment-methods/index.ts';
+import { ListPaymentMethods, readsAfterMethods } from '../../payment-methods/index.ts';
 import {
   CancelScheduledPayment,
   FollowPayment,
@@ -28,6 +28,7 @@ import { createOrderDrafts } from './order-drafts.ts';
 import type { ReviewAnswer, ReviewEffect } from './review.ts';
 import type { PreviewEffect } from './review-now.ts';
 import { submissionRunner } from './run-submission.ts';
+import { isAboutUnknown } from './way-back.ts';
 
 /** Use cases needed to choose, review, send and record a payment, in every payment flow. */
 export const orderUses = {
@@ -106,12 +107,11 @@ export const orderRunner = <Draft>(
         const asked = { ...checked.payment, loan, methodType: checked.method.type };
         send({ kind: 'previewed', preview: deps.previewPayment(asked).unwrapOr(undefined) });
       },
-      'prepare-document': async ({ payment, attempt }, { send, disposed }) =>
-        send({
-          kind: 'document-prepared',
-          attempt,
-          result: await deps.prepare({ ...payment, locale }, disposed),
-        }),
+      'prepare-document': async ({ payment, attempt }, { send, disposed }) => {
+        const result = await deps.prepare({ ...payment, locale }, disposed);
+        if (isAboutUnknown({ result })) await reads.refresh(readsAfterMethods);
+        send({ kind: 'document-prepared', attempt, result });
+      },
       'stamp-acceptance': (_, { send }) => send({ kind: 'document-accepted', at: clock.now() }),
       'send-cancellation': cancellationRunner(deps.cancelPayment, reads),
       submit: submission,

@@ -4,12 +4,13 @@ import { askToCancel, stepCancelPayment, wasTaken } from '../cancel-payment/inde
 import type { Step } from '../flow.ts';
 import {
   isLocked,
+  isStuck,
   type Review,
   type ReviewEffect,
   readBeforeOutcome,
   stepReview,
 } from '../ordering/index.ts';
-import { choose } from './choose.ts';
+import { choose, weigh } from './choose.ts';
 import type { PaymentEffect, PaymentStep } from './effect.ts';
 import type { PaymentAnswer, PaymentEvent } from './event.ts';
 import { payingOf, reviewedAgain } from './paying.ts';
@@ -26,6 +27,12 @@ const backToChoosing = (
 ): PaymentStep => {
   const chosen = choose({ ...state, lastConsent: state.review.consent }, more);
   return { ...chosen, effects: [{ kind: 'stop-following' }, ...chosen.effects] };
+};
+
+/** Back to the form with its problems, if the payment is no longer possible; its method may have been removed in another tab. */
+const ifImpossible = (state: ReviewingPayment): PaymentStep | undefined => {
+  const weighed = weigh(choose({ ...state, lastConsent: state.review.consent }).state);
+  return weighed.state.kind === 'choosing' ? weighed : undefined;
 };
 
 /** Adds what is left after a payoff once the loan was reloaded: the earlier read wrongly shows nothing more owed. */
@@ -84,12 +91,15 @@ export const stepReviewing = (state: ReviewingPayment, event: PaymentEvent | Pay
     }
     case 'previewed':
       return { state: { ...state, review: { ...review, preview: event.preview } }, effects: [] };
+    case 'document-prepared':
+      return (
+        (isStuck(review, event) && ifImpossible(state)) || withReview(state, stepReview(review, event), event)
+      );
     case 'document-shown':
     case 'prepare-document':
     case 'pay':
     case 'pay-again':
     case 'review-again':
-    case 'document-prepared':
     case 'document-accepted':
     case 'payment-answered':
     case 'payment-found':

@@ -3,6 +3,7 @@ import { askToCancel } from '../cancel-payment/index.ts';
 import type { Step } from '../flow.ts';
 import {
   isLocked,
+  isStuck,
   mayConsent,
   type Review,
   type ReviewEffect,
@@ -15,6 +16,7 @@ import { knownQuote } from './known-quote.ts';
 import { renew, renewed } from './renew-quote.ts';
 import { reviewedAgain, withLeft } from './reviewing.ts';
 import type { ReviewingPayoff } from './state.ts';
+import { stepChoosing } from './step-choosing.ts';
 
 /** Back to the form; the consent does not carry over to the next review. */
 export const backToChoosing = (
@@ -23,6 +25,16 @@ export const backToChoosing = (
 ): PayoffStep => {
   const chosen = choose({ ...state, chose: true, lastConsent: state.review.consent }, more);
   return { ...chosen, effects: [{ kind: 'stop-following' }, ...chosen.effects] };
+};
+
+/** Back to the form with its problems, if its method may have been removed in another tab; undefined if it has none. */
+const ifImpossible = (state: ReviewingPayoff): PayoffStep | undefined => {
+  const { state: form, effects } = backToChoosing(state);
+  if (form.kind !== 'choosing') return undefined;
+  const { state: next, effects: more } = stepChoosing(form, { kind: 'review' });
+  return next.kind === 'choosing' && next.check.attempt > form.check.attempt
+    ? { state: next, effects: [...effects, ...more] }
+    : undefined;
 };
 
 const withReview = (
@@ -97,11 +109,14 @@ export const stepReviewing = (
         : renewed(state, renewing, event, today);
     case 'pay':
       return pay(state, event, today);
+    case 'document-prepared':
+      return (
+        (isStuck(review, event) && ifImpossible(state)) || withReview(state, stepReview(review, event), event)
+      );
     case 'document-shown':
     case 'prepare-document':
     case 'pay-again':
     case 'review-again':
-    case 'document-prepared':
     case 'document-accepted':
     case 'payment-answered':
     case 'payment-found':

@@ -70,6 +70,28 @@ describe('turning autopay on', () => {
     expect(at('choosing').form.options.methods).toEqual([]);
   });
 
+  it('goes back to a form without the method that another tab removed before its document was prepared', async () => {
+    const card = aCard();
+    const { flow, at, gateway, library } = await begun(aLoanToDraw(), [card]);
+    await gateway.removeMethod(card.id);
+    library.failNext({ kind: 'not-found' });
+    flow.send({ kind: 'review' });
+    await settled();
+    expect(at('choosing').form).toMatchObject({
+      methods: [],
+      check: { problems: { method: { kind: 'method-missing' } } },
+      focusOn: 'method',
+    });
+  });
+
+  it('stays at the review of a document that is not found though the method still is', async () => {
+    const { flow, at, library } = await begun();
+    library.failNext({ kind: 'not-found' });
+    flow.send({ kind: 'review' });
+    await settled();
+    expect(at('reviewing').consent.kind).toBe('not-prepared');
+  });
+
   it('sends the reviewed enrolment once, refreshes the reads, and only then reports and records it', async () => {
     const { flow, at, agree, platform, page, library } = await begun();
     await agree();

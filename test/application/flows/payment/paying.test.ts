@@ -136,6 +136,32 @@ describe('paying', () => {
     expect(stateOf(flow, 'choosing').check.problems).toHaveProperty('method');
   });
 
+  it('goes back to a form without the method that another tab removed before its document was prepared', async () => {
+    const removed = aPaymentMethod({ id: 'removed' as PaymentMethodId });
+    const other = aPaymentMethod({ id: 'other' as PaymentMethodId });
+    const { flow, gateway, library, platform } = await begun({ methods: [removed, other] });
+    flow.send({ kind: 'choose-method', methodId: removed.id });
+    await gateway.removeMethod(removed.id);
+    library.failNext({ kind: 'not-found' });
+    flow.send({ kind: 'review' });
+    await settled();
+    expect(stateOf(flow, 'choosing').methods.map(({ id }) => id)).toEqual([other.id]);
+    expect(stateOf(flow, 'choosing').check.problems).toEqual({ method: { kind: 'method-missing' } });
+    flow.send({ kind: 'choose-method', methodId: other.id });
+    flow.send({ kind: 'review' });
+    await accept(flow);
+    expect(stateOf(flow, 'reviewing').review.checked.method.id).toBe(other.id);
+    expect(platform.sent).toEqual([]);
+  });
+
+  it('stays at the review of a document that is not found though the method still is', async () => {
+    const { flow, library } = await begun();
+    library.failNext({ kind: 'not-found' });
+    flow.send({ kind: 'review' });
+    await settled();
+    expect(stateOf(flow, 'reviewing').review.consent.kind).toBe('not-prepared');
+  });
+
   it('reports no success where the payment was booked and then failed', async () => {
     const { flow, page, platform, time } = await readyToPay();
     platform.orderFaults.queue({ kind: 'lost-after', failure: TIMEOUT });

@@ -76,6 +76,28 @@ describe('paying off', () => {
     expect(page.analytics.events).toEqual([{ event: 'payment_amount_type', info: { amountType: 'PAYOFF' } }]);
   });
 
+  it('goes back to a form without the method that another tab removed before its document was prepared', async () => {
+    const removed = aPaymentMethod({ id: 'removed' as PaymentMethodId });
+    const { flow, at, gateway, library } = await begun({ methods: [removed] });
+    await gateway.removeMethod(removed.id);
+    library.failNext({ kind: 'not-found' });
+    flow.send({ kind: 'review' });
+    await settled();
+    expect(at('choosing')).toMatchObject({
+      method: undefined,
+      methods: [],
+      check: { problems: { method: { kind: 'method-missing' } } },
+    });
+  });
+
+  it('stays at the review of a document that is not found though the method still is', async () => {
+    const { flow, at, library } = await begun();
+    library.failNext({ kind: 'not-found' });
+    flow.send({ kind: 'review' });
+    await settled();
+    expect(at('reviewing').review.consent.kind).toBe('not-prepared');
+  });
+
   it('passes the amount of its quote to the port as the same object', async () => {
     const { flow, at, platform, time } = await readyToPay();
     const { quote } = at('reviewing');
