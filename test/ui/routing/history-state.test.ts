@@ -1,6 +1,9 @@
+import { createMemoryHistory } from '@tanstack/react-router';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createPortalRouter } from '../../../src/ui/routing/create-portal-router.ts';
 import { restorableLocation } from '../../../src/ui/routing/history-state.ts';
+import type { RouterContext } from '../../../src/ui/routing/router-context.ts';
 import { holds } from '../../support/property-runs.ts';
 
 const origin = 'https://pay.northwind.example';
@@ -31,7 +34,18 @@ const hostile = fc.oneof(
     .map(([a, b]) => a + b),
 );
 
+/** Paths that no buyer returns to after signing in. */
+const NO_PLACES = ['/', '/login', '/logout', '/$'];
+
 describe('a remembered location', () => {
+  it('can be every page of the router', () => {
+    const { routesByPath } = createPortalRouter({} as RouterContext, createMemoryHistory());
+    const pages = Object.keys(routesByPath).filter((path) => !NO_PLACES.includes(path));
+    const lost = pages.filter((path) => !restorableLocation(path.replaceAll('$', 'a-'), origin));
+    expect(pages.length).toBeGreaterThan(5);
+    expect(lost, 'add the path to KNOWN_PLACE of src/ui/routing/history-state.ts').toEqual([]);
+  });
+
   it.each([
     '/loans',
     '/loans/outstanding',
