@@ -17,6 +17,10 @@ const failureText = (failure: OpenFailure, origin: string): string => {
 
 /** The portal in a terminal: no React, no page, the same use cases. */
 const main = async (): Promise<number> => {
+  if (process.argv.includes('--help')) {
+    process.stdout.write(`${USAGE}\n`);
+    return 0;
+  }
   const read = readArguments(process.argv.slice(2));
   if (read.isErr()) {
     process.stderr.write(`${USAGE}\n`);

@@ -46,6 +46,16 @@ describe('--help', () => {
     );
     expect([status, stdout]).toEqual([0, expect.stringMatching(/^`npm run release.*\n.+\n$/)]);
   });
+
+  it('makes the terminal print its options and end', () => {
+    const main = repositoryPath('examples', 'terminal', 'main.ts');
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      ['--conditions=@member-portal/source', '--import', 'tsx', main, '--help'],
+      { encoding: 'utf8', cwd: root },
+    );
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^npm run terminal .*--url/)]);
+  });
 });
 
 describe('the payment trials', () => {
