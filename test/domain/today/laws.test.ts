@@ -1,8 +1,14 @@
 import type { Instant } from '@member-portal/domain/calendar';
-import { type LoanId, type LoanSummary, type LoanTotals, segmentOf } from '@member-portal/domain/loan';
+import {
+  isBeingPaidOff,
+  type LoanId,
+  type LoanSummary,
+  type LoanTotals,
+  segmentOf,
+} from '@member-portal/domain/loan';
 import { curesDue } from '@member-portal/domain/payment';
 import { isUpToDate, type LoanToday, leadOf, loanTodayOf } from '@member-portal/domain/today';
-import { array, assert, constantFrom, option, property } from 'fast-check';
+import { array, assert, constantFrom, option, pre, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyLoanSummary, LOOKED_AT } from '../../support/arbitraries/loan-summary.ts';
 import { day } from '../../support/arbitraries/plain-date.ts';
@@ -74,14 +80,36 @@ describe('what a borrower has to know first', () => {
     );
   });
 
-  it('never counts a payment to principal toward what is due', () => {
+  it('never counts a payment to principal toward what is due, unless with a payoff it pays the loan off', () => {
     assert(
       property(anyLoanSummary, anyFailed, (loan, failed) => {
         const facts = { ...AT, failed };
         const others = loan.paymentsInProgress?.filter(({ amountType }) => amountType !== 'PRINCIPAL');
-        expect(loanTodayOf(loan, facts)).toEqual(loanTodayOf({ ...loan, paymentsInProgress: others }, facts));
+        const without = { ...loan, paymentsInProgress: others };
+        pre(isBeingPaidOff(loan) === isBeingPaidOff(without));
+        expect(loanTodayOf(loan, facts)).toEqual(loanTodayOf(without, facts));
       }),
     );
+  });
+
+  it('a payment to principal that completes a payoff leaves nothing due', () => {
+    const payoff = {
+      id: 'payoff',
+      status: 'REQUESTED',
+      amountType: 'PAYOFF',
+      amount: usd(23_698),
+      payOn: LOOKED_AT,
+    } as const;
+    const toPrincipal = { ...payoff, id: 'principal', amountType: 'PRINCIPAL', amount: usd(1) } as const;
+    const owing = {
+      balance: usd(23_938),
+      pastDue: usd(5000),
+      nextPayment: { dueOn: LOOKED_AT, amount: usd(18_699) },
+    };
+    const todayWith = (...paymentsInProgress: NonNullable<LoanSummary['paymentsInProgress']>) =>
+      loanTodayOf(aLoanSummary({ ...owing, paymentsInProgress }), { ...AT, failed: undefined });
+    expect(todayWith(payoff)).toMatchObject({ kind: 'processing', next: { amount: usd(1) } });
+    expect(todayWith(payoff, toPrincipal)).toMatchObject({ kind: 'processing', next: undefined });
   });
 
   it('never asks for anything on a loan that is over, in review or of an unknown status', () => {
