@@ -82,6 +82,7 @@ export const createPortalContainer = ({
   });
   startFlags = () => void loadFlags().catch(() => undefined);
 
+  /** Processes a tick that was missed while the page slept; it may end the session. */
   const catchUp = async ({ RestoreSession }: typeof import('./signed-in.ts')): Promise<void> => {
     const restoreSession = services.get(RestoreSession);
     // Promise.race retains its result until the slower promise settles; drop the session so that its token is not kept.
@@ -101,7 +102,6 @@ export const createPortalContainer = ({
     const lookAgain = async (): Promise<void> => {
       const current = sessions.current();
       if (current && (await mark.isOver(current))) sessions.drop();
-      // A tick missed meanwhile may end the session, too.
       if (sessions.current()) await catchUp(signedIn);
       if (!sessions.current()) await timerDelay.wait(SCREEN_REPLACED_WITHIN_MS);
     };

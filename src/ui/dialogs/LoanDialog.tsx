@@ -17,9 +17,9 @@ import { payoffStep } from '../screens/payoff/payoff-step.tsx';
 import { useRun } from '../services/use-run.ts';
 import { type Adding, type DrawsStep, type FlowStep, useAddMethod } from './use-add-method.tsx';
 
-type Shown = Pick<ModalOptions, 'open' | 'onClose'>;
+type ModalProps = Pick<ModalOptions, 'open' | 'onClose'>;
 
-export interface LoanDialogProps extends Shown {
+export interface LoanDialogProps extends ModalProps {
   readonly subject: LoanDialogSubject;
   /** Storage key of the open dialog, kept for a reload. */
   readonly openAt: DraftPlace<unknown>;
@@ -55,7 +55,7 @@ const FlowDialog = <Subject extends { readonly loanId: LoanId }, State, Event>({
   stepOf,
   open,
   onClose,
-}: Shown & {
+}: ModalProps & {
   readonly flow: Token<(subject: Subject, context: FlowContext) => Flow<State, Event | DialogEvent>>;
   readonly subject: Subject;
   readonly stepOf: (drawing: DrawsStep<State, Event | DialogEvent>) => FlowStep;
@@ -74,7 +74,7 @@ const FlowDialog = <Subject extends { readonly loanId: LoanId }, State, Event>({
 };
 
 /** Cancels one scheduled payment in the shared modal: shows what will not be taken, then the confirmation. */
-const CancelDialog = ({ subject, ...modal }: Shown & { readonly subject: CancelSubject }) => {
+const CancelDialog = ({ subject, ...modal }: ModalProps & { readonly subject: CancelSubject }) => {
   const words = useWords();
   const [state, send] = useRun(BeginCancelPayment, subject, subject.payment.id);
   return <StepModal {...modal} step={cancelStep({ state, send, ...words })} />;

@@ -1,24 +1,24 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useModalRegistry } from './ModalRegistry.tsx';
+import { liveRegionOf, useModalRegistry } from './ModalRegistry.tsx';
 
-type Marked = ComponentProps<'div'> & { readonly mark: unknown; readonly said?: ReactNode };
+type LiveRegionProps = ComponentProps<'div'> & { readonly version: unknown; readonly announced?: ReactNode };
 
 /**
- * A live region of the page, whose content is new with each `mark`. An open dialog makes the page inert: the dialog on top then
- * says the content, or what is to be `said` instead, and the page does not repeat it when the dialog closes.
+ * A live region of the page. `version` changes with each message and is falsy while there is none. An open dialog makes the page
+ * inert, so the dialog on top announces the content, or `announced` in its place; the page does not repeat it when the dialog closes.
  */
-export const LiveRegion = ({ mark, said, ...props }: Marked) => {
+export const LiveRegion = ({ version, announced, ...props }: LiveRegionProps) => {
   const registry = useModalRegistry();
   const [dialog, setDialog] = useState<Element | null>(null);
-  // Not after the page was painted: content that comes to a region which is off is not announced.
+  // Before the paint: a browser announces what is added to a region only if the region is already live.
   useLayoutEffect(() => {
-    setDialog(mark ? document.getElementById(`${registry?.open().at(-1)}-live`) : null);
-  }, [mark, registry]);
+    setDialog(version ? document.getElementById(liveRegionOf(registry?.open().at(-1))) : null);
+  }, [version, registry]);
   return (
     <>
       <div {...props} aria-live={dialog ? 'off' : 'polite'} />
-      {dialog && createPortal(said ?? props.children, dialog)}
+      {dialog && createPortal(announced ?? props.children, dialog)}
     </>
   );
 };

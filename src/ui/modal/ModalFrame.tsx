@@ -13,7 +13,7 @@ import { Button } from '../controls/Button.tsx';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
 import { useText } from '../intl/use-text.ts';
 import { unseen } from '../theme/styles.ts';
-import { useModalRegistry } from './ModalRegistry.tsx';
+import { liveRegionOf, useModalRegistry } from './ModalRegistry.tsx';
 import type { ModalOptions, StepHeader } from './modal-step.ts';
 import { modalStyle } from './modal-style.ts';
 import { StepControlsContext } from './step-controls.ts';
@@ -139,7 +139,7 @@ export const ModalFrame = ({
               </div>
             ) : undefined}
           </div>
-          <div id={`${id}-live`} aria-live="polite" css={unseen} />
+          <div id={liveRegionOf(id)} aria-live="polite" css={unseen} />
         </StepControlsContext>
       ) : undefined}
     </dialog>

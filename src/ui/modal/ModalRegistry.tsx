@@ -36,6 +36,9 @@ export const createModalRegistry = (): ModalRegistry => {
   };
 };
 
+/** The id of a modal's own live region. */
+export const liveRegionOf = (id: string | undefined): string => `${id}-live`;
+
 const ModalRegistryContext = createContext<ModalRegistry | undefined>(undefined);
 
 /** Holds the registry of the modals below. */

@@ -10,7 +10,7 @@ export const OfflineBanner = () => {
   const t = useText();
   const online = useOnline();
   return (
-    <LiveRegion role="status" css={place} mark={!online}>
+    <LiveRegion role="status" css={place} version={!online}>
       {online ? undefined : (
         <p css={banner}>
           <WifiOff size="1.25rem" aria-hidden="true" />

@@ -70,7 +70,7 @@ const MaintenanceBanner = () => {
   const t = useText();
   const on = useFlag('maintenanceBanner');
   return (
-    <LiveRegion role="status" css={spaced} mark={on}>
+    <LiveRegion role="status" css={spaced} version={on}>
       {on && (
         <Notice tone="warning" heading={t('session.maintenance.heading')}>
           {t('session.maintenance.text')}

@@ -31,7 +31,7 @@ export const ToastProvider = ({ children }: { readonly children: ReactNode }) =>
   return (
     <ToastContext value={control}>
       {children}
-      <LiveRegion mark={toast.isOpen && toast} said={toast.message}>
+      <LiveRegion version={toast.isOpen && toast} announced={toast.message}>
         {shown > 0 ? (
           <Suspense>
             <Toast toast={toast} shown={shown} onClose={close} />

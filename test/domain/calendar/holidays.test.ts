@@ -129,8 +129,8 @@ describe('Payments Canada', () => {
   });
 });
 
-// Last in this file: a year is computed once, and mutation testing runs for a fault only the tests that reach it, which should be
-// those above, for they compare each day.
+// Last in this file: each year is computed only once, so mutation testing runs only the first test that reaches a fault in its rules.
+// That has to be one that compares each day.
 describe.each([FEDERAL_RESERVE_BANKS, PAYMENTS_CANADA])('the holidays of $name', (calendar) => {
   it('are days that exist, in order, once each, and weekdays', () => {
     for (const year of ALL_YEARS) {

@@ -20,7 +20,7 @@ import { carryOut } from '../carry-out.ts';
 import { createFlow } from '../create-flow.ts';
 import type { Flow } from '../flow.ts';
 import type { FlowContext } from '../flow-context.ts';
-import { isAboutUnknown, readsAfterFailure } from '../ordering/index.ts';
+import { isNotFound, readsAfterFailure } from '../ordering/index.ts';
 import { createOrderDrafts } from '../ordering/order-drafts.ts';
 import { autopayDraftOf } from './draft.ts';
 import type { AutopayAnswer, AutopayEffect, AutopayEvent } from './event.ts';
@@ -92,7 +92,7 @@ export const BeginAutopay = defineUseCase(
           const waiver = terms.country === 'CA' && !terms.enrolled ? { noticeWaived: terms.waived } : {};
           const asked = { loan, ...chosen, paymentMethodId: method.id, locale, ...waiver };
           const result = await prepare(asked, disposed);
-          if (isAboutUnknown({ result })) await reads.refresh(readsAfterMethods);
+          if (isNotFound(result)) await reads.refresh(readsAfterMethods);
           send({ kind: 'document-prepared', attempt, result });
         },
         'stamp-acceptance': (_, { send }) => send({ kind: 'document-accepted', at: clock.now() }),

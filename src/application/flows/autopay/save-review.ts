@@ -46,7 +46,7 @@ const checkAgain = ({ draft, options, check }: AutopayForm, terms: AutopayTerms)
     (problems) => ({ attempt: check.attempt + 1, problems }),
   );
 
-/** Back to the form, which shows that the method under review is gone; undefined if it is not. */
+/** Back to the form, which asks for another method; undefined if the reviewed one is still offered. */
 export const withoutMethod = (state: Reviewing, terms: AutopayTerms): AutopayState | undefined => {
   const form = withOptions({ ...state.form, edited: true }, state.form.options, terms);
   if (form.methods.some(({ id }) => id === state.autopay.method.id)) return undefined;

@@ -1,4 +1,4 @@
-import { awaitConsent, isAboutUnknown, stepConsent } from '../ordering/index.ts';
+import { awaitConsent, isDocumentNotFound, stepConsent } from '../ordering/index.ts';
 import type { AutopayTerms } from './check.ts';
 import type { AutopayAnswer, AutopayEvent, AutopayStep } from './event.ts';
 import { withForm, withOptions } from './form.ts';
@@ -62,7 +62,7 @@ export const stepReview = (
         ? to(state)
         : send({ ...state, consent: stepConsent(state.consent, event).state }, terms);
     case 'document-prepared':
-      if (!isOut && state.consent.attempt === event.attempt && isAboutUnknown(event)) {
+      if (!isOut && isDocumentNotFound(state.consent, event)) {
         const form = withoutMethod(state, terms);
         if (form) return to(form);
       }

@@ -59,6 +59,16 @@ const prepare = (attempt: number): Step<Consent, ConsentEffect> => ({
 export const awaitConsent = (earlier?: Consent): Step<Consent, ConsentEffect> =>
   prepare((earlier?.attempt ?? 0) + 1);
 
+/** Whether the platform does not know something that the document names: the method may have been removed in another tab. */
+export const isNotFound = (result: Result<DisclosureDocument, DisclosureFailure>): boolean =>
+  result.isErr() && result.error.kind === 'not-found';
+
+/** Whether the awaited answer to a consent is that something was not found. */
+export const isDocumentNotFound = (
+  consent: Consent,
+  { attempt, result }: Extract<ConsentAnswer, { readonly kind: 'document-prepared' }>,
+): boolean => consent.kind === 'preparing' && consent.attempt === attempt && isNotFound(result);
+
 /** The consent to send with an order, given to the displayed document. */
 export const givenConsent = (consent: Consent): GivenConsent | undefined =>
   consent.kind === 'given' ? { documentId: consent.document.id, acceptedAt: consent.acceptedAt } : undefined;

@@ -8,6 +8,8 @@ export {
   type ConsentEvent,
   type GivenConsent,
   givenConsent,
+  isDocumentNotFound,
+  isNotFound,
   mayConsent,
   stepConsent,
 } from './consent.ts';
@@ -18,7 +20,6 @@ export { autopayRefusal, paymentRefusal } from './refusal.ts';
 export {
   beginReview,
   type CheckedPayment,
-  isStuck,
   type Review,
   type ReviewAnswer,
   type ReviewEffect,
@@ -39,4 +40,4 @@ export {
   submitPayment,
   troubleOf,
 } from './submission.ts';
-export { isAboutUnknown, readsAfterFailure, type WayBack, wayBackOf } from './way-back.ts';
+export { readsAfterFailure, type WayBack, wayBackOf } from './way-back.ts';

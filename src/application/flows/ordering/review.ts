@@ -22,7 +22,6 @@ import {
   stepSubmission,
   submitPayment,
 } from './submission.ts';
-import { isAboutUnknown } from './way-back.ts';
 
 /** A checked payment, ready for review, with its method. */
 export interface CheckedPayment {
@@ -93,16 +92,6 @@ const pay = (review: Review, repeatOf?: string): Step<Review, ReviewEffect> => {
   const order = { ...checked.payment, authorisation, ...(repeatOf === undefined ? {} : { repeatOf }) };
   return withSubmission(review, submitPayment(submission, order));
 };
-
-/** Whether the lender does not know what the document of a review is about: the form may show why. */
-export const isStuck = (
-  { consent, submission }: Review,
-  answer: Extract<ConsentAnswer, { readonly kind: 'document-prepared' }>,
-): boolean =>
-  !isLocked(submission) &&
-  consent.kind === 'preparing' &&
-  consent.attempt === answer.attempt &&
-  isAboutUnknown(answer);
 
 /** One step of a review; an event that does not apply is ignored. */
 export const stepReview = (review: Review, event: ReviewEvent | ReviewAnswer): Step<Review, ReviewEffect> => {

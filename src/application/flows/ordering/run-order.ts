@@ -24,11 +24,11 @@ import type { CarryOut } from '../carry-out.ts';
 import type { FlowContext } from '../flow-context.ts';
 import type { RecordPage } from '../page-entered.ts';
 import { type Choices, type ChoicesWatch, watchChoices } from './choices.ts';
+import { isNotFound } from './consent.ts';
 import { createOrderDrafts } from './order-drafts.ts';
 import type { ReviewAnswer, ReviewEffect } from './review.ts';
 import type { PreviewEffect } from './review-now.ts';
 import { submissionRunner } from './run-submission.ts';
-import { isAboutUnknown } from './way-back.ts';
 
 /** Use cases needed to choose, review, send and record a payment, in every payment flow. */
 export const orderUses = {
@@ -109,7 +109,7 @@ export const orderRunner = <Draft>(
       },
       'prepare-document': async ({ payment, attempt }, { send, disposed }) => {
         const result = await deps.prepare({ ...payment, locale }, disposed);
-        if (isAboutUnknown({ result })) await reads.refresh(readsAfterMethods);
+        if (isNotFound(result)) await reads.refresh(readsAfterMethods);
         send({ kind: 'document-prepared', attempt, result });
       },
       'stamp-acceptance': (_, { send }) => send({ kind: 'document-accepted', at: clock.now() }),

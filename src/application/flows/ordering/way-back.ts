@@ -1,7 +1,6 @@
 import { readsAfterMethods } from '../../payment-methods/index.ts';
 import type { ServicingRefusal } from '../../ports/index.ts';
 import type { Read } from '../../reads/index.ts';
-import type { ConsentAnswer } from './consent.ts';
 
 /** Where a buyer continues after an order failed: a field of the form, a new review, or leaving. */
 export type WayBack = 'amount' | 'date' | 'method' | 'review' | 'leave';
@@ -39,9 +38,3 @@ export const wayBackOf = (failure: {
 /** The reads beside those of the loan that a failure contradicts: the method may have been removed in another tab. */
 export const readsAfterFailure = (failure: Parameters<typeof wayBackOf>[0] | undefined): readonly Read[] =>
   failure && wayBackOf(failure) === 'method' ? readsAfterMethods : [];
-
-/** Whether the lender does not know what a document is about: the method may have been removed in another tab. */
-export const isAboutUnknown = ({
-  result,
-}: Pick<Extract<ConsentAnswer, { readonly kind: 'document-prepared' }>, 'result'>): boolean =>
-  result.isErr() && result.error.kind === 'not-found';

@@ -3,8 +3,8 @@ import { paysAll } from '@member-portal/domain/payment';
 import { askToCancel, stepCancelPayment, wasTaken } from '../cancel-payment/index.ts';
 import type { Step } from '../flow.ts';
 import {
+  isDocumentNotFound,
   isLocked,
-  isStuck,
   type Review,
   type ReviewEffect,
   readBeforeOutcome,
@@ -29,7 +29,7 @@ const backToChoosing = (
   return { ...chosen, effects: [{ kind: 'stop-following' }, ...chosen.effects] };
 };
 
-/** Back to the form with its problems, if the payment is no longer possible; its method may have been removed in another tab. */
+/** Back to the form with its problems; undefined if it has none. */
 const ifImpossible = (state: ReviewingPayment): PaymentStep | undefined => {
   const weighed = weigh(choose({ ...state, lastConsent: state.review.consent }).state);
   return weighed.state.kind === 'choosing' ? weighed : undefined;
@@ -93,7 +93,8 @@ export const stepReviewing = (state: ReviewingPayment, event: PaymentEvent | Pay
       return { state: { ...state, review: { ...review, preview: event.preview } }, effects: [] };
     case 'document-prepared':
       return (
-        (isStuck(review, event) && ifImpossible(state)) || withReview(state, stepReview(review, event), event)
+        (!isLocked(review.submission) && isDocumentNotFound(review.consent, event) && ifImpossible(state)) ||
+        withReview(state, stepReview(review, event), event)
       );
     case 'document-shown':
     case 'prepare-document':

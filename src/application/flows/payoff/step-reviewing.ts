@@ -2,8 +2,8 @@ import type { PlainDate } from '@member-portal/domain/calendar';
 import { askToCancel } from '../cancel-payment/index.ts';
 import type { Step } from '../flow.ts';
 import {
+  isDocumentNotFound,
   isLocked,
-  isStuck,
   mayConsent,
   type Review,
   type ReviewEffect,
@@ -27,7 +27,7 @@ export const backToChoosing = (
   return { ...chosen, effects: [{ kind: 'stop-following' }, ...chosen.effects] };
 };
 
-/** Back to the form with its problems, if its method may have been removed in another tab; undefined if it has none. */
+/** Back to the form with its problems; undefined if it has none. */
 const ifImpossible = (state: ReviewingPayoff): PayoffStep | undefined => {
   const { state: form, effects } = backToChoosing(state);
   if (form.kind !== 'choosing') return undefined;
@@ -111,7 +111,8 @@ export const stepReviewing = (
       return pay(state, event, today);
     case 'document-prepared':
       return (
-        (isStuck(review, event) && ifImpossible(state)) || withReview(state, stepReview(review, event), event)
+        (!isLocked(review.submission) && isDocumentNotFound(review.consent, event) && ifImpossible(state)) ||
+        withReview(state, stepReview(review, event), event)
       );
     case 'document-shown':
     case 'prepare-document':

@@ -1,7 +1,7 @@
 import type { HolidayCalendar } from '../holiday-calendar.ts';
 import type { PlainDate } from '../plain-date.ts';
 
-/** Computes the holidays of each year once. Planning autopay asks for them several hundred times. */
+/** Computes the holidays of each year once: planning autopay asks for them for each day that it checks. */
 export const onceAYear = (holidaysOf: HolidayCalendar['holidaysOf']): HolidayCalendar['holidaysOf'] => {
   const computed = new Map<number, readonly PlainDate[]>();
   return (year) => {
