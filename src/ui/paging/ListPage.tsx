@@ -141,12 +141,14 @@ const Lines = <Item,>(props: PageProps<Item>) => {
   );
 };
 
-// The gap between two pages is part of the second one's height. Isolation avoids repainting a page with the next one.
+// The gap between two pages is part of the second one's height. Containment, with space for a focus outline at the
+// edge, avoids repainting a page with the next one.
 const whole = css({
   display: 'flow-root',
-  isolation: 'isolate',
+  contain: 'content',
+  overflowClipMargin: 8,
   // An empty page leaves no gap on paper.
-  '@media print': { height: 'auto !important' },
+  '@media print': { contain: 'none', height: 'auto !important' },
 });
 const following = css({ marginBlockStart: 'var(--page-gap, 0)' });
 const end = css(stack(4), above(5), { justifyItems: 'center' });
