@@ -9,8 +9,8 @@ import { heapOf, linesIn, longTasks, scrollOn, watchLongTasks } from '../../brow
 describe('lists that are long', () => {
   const stage = aStage();
 
-  const visiting = (play: (visit: Visit, loanId: string) => Promise<void>) =>
-    stage.visit({ tenant: 'northwind', locale: 'en-us', width: 1280 }, async (visit) => {
+  const visiting = (play: (visit: Visit, loanId: string) => Promise<void>, width = 1280) =>
+    stage.visit({ tenant: 'northwind', locale: 'en-us', width }, async (visit) => {
       const platform = stage.platform('northwind');
       const world = { platform, portal: browserPortal(visit.tab, visit.connection) };
       const avery = await platform.borrower('Avery');
@@ -44,4 +44,28 @@ describe('lists that are long', () => {
       );
     }),
   );
+
+  test('the balance of a row on a phone leaves enough width for the words of its name', () =>
+    visiting(async ({ tab: { page, origin } }) => {
+      await hasLoans(stage.server.running, 'northwind', page, 20);
+      await page.goto(`${origin}/loans/outstanding`);
+      const row = page.getByRole('main').locator('article:has([data-row-link])').first();
+      const heading = row.getByRole('heading');
+      await heading.evaluate((element) => {
+        element.textContent = 'Électroménagers Lacombe';
+      });
+      await row
+        .getByText(/^\$/)
+        .last()
+        .evaluate((element) => {
+          element.textContent = '$12,345.67';
+        });
+      const lines = await heading.evaluate((element) => {
+        const word = document.createRange();
+        word.setStart(element.firstChild ?? element, 0);
+        word.setEnd(element.firstChild ?? element, 'Électroménagers'.length);
+        return word.getClientRects().length;
+      });
+      expect(lines).toBe(1);
+    }, 360));
 });

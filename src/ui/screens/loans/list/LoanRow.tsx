@@ -60,8 +60,8 @@ const row = css([
     '&:hover': { borderColor: color.edge },
     // Relative to the visitor's text size.
     '@media (max-width: 56em)': {
-      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-      gridTemplateAreas: '"who next go" "state owed go"',
+      gridTemplateColumns: 'auto 1fr max-content auto',
+      gridTemplateAreas: '"who who next go" "state owed owed go"',
       alignItems: 'start',
     },
     '@media (max-width: 20em)': {
