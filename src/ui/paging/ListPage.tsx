@@ -141,12 +141,11 @@ const Lines = <Item,>(props: PageProps<Item>) => {
   );
 };
 
-// The gap between two pages is part of the second one's height. Containment, with space for a focus outline at the
-// edge, avoids repainting a page with the next one.
+// The gap between two pages is part of the second one's height. A contained page is not repainted with the next one.
 const whole = css({
   display: 'flow-root',
   contain: 'content',
-  overflowClipMargin: 8,
+  overflowClipMargin: 8, // for the outline of a focused element at the edge
   // An empty page leaves no gap on paper.
   '@media print': { contain: 'none', height: 'auto !important' },
 });
