@@ -83,6 +83,11 @@ export const playRound = async (browser: Browser, server: PortalServer): Promise
   await server.running.reset();
   const context = await browser.newContext({ locale: 'en-CA', viewport: { width: 1280, height: 900 } });
   context.setDefaultTimeout(PATIENCE_MS);
+  // Remembered here, or the language on file would take its place after sign-in.
+  await context.addInitScript(() => {
+    if (localStorage.getItem('member-portal.maple.locale') === null)
+      localStorage.setItem('member-portal.maple.locale', 'en-ca');
+  });
   const reached = async (tabs: readonly Page[], from: number, isIt: (note: Note) => boolean) => {
     const at = await Promise.all(tabs.map((page) => noted(page, from, isIt)));
     return at.filter((time) => time !== undefined).map((time) => time - from);
