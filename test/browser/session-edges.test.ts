@@ -69,6 +69,22 @@ describe('the edges of a session', () => {
       expect(asked.flatMap((requests) => requests())).toEqual([]);
     }));
 
+  test('a tab that waits for a code goes on with the session that another tab opens', () =>
+    stage.visit(visitor, async ({ tab, context, connection }) => {
+      const platform = stage.platform('northwind');
+      const borrower = await platform.borrower('Avery');
+      await tab.page.goto(tab.origin);
+      await signInPage(tab).asksByEmail(borrower.email);
+      await signInPage(tab).isAskedForCodeSentTo(borrower.email);
+      const other = { ...tab, page: await context.newPage() };
+      await other.page.goto(tab.origin);
+      await signInByEmail({ platform, portal: browserPortal(other, connection) }, borrower);
+      await loansPage(tab).isOpen();
+      // One session, not two: a sign-out in either ends both.
+      await shellPage(tab).signsOut();
+      await signInPage(other).isOpen();
+    }));
+
   test('a tab that was loading when another signed out does not come back signed in', () =>
     signedIn(async (visit) => {
       const page = await another(visit);

@@ -28,9 +28,9 @@ export type BrowserSessionStore = SessionStore &
   };
 
 /**
- * The session of this tab: in memory, with a copy in session storage for a reload. Tabs notify each other of
- * sign-outs and refreshed tokens. When another buyer signs in elsewhere, this tab's session is closed, so
- * that a browser never shows two buyers' data.
+ * The session of this tab: in memory, with a copy in session storage for a reload. Tabs notify each other of sign-ins,
+ * sign-outs and refreshed tokens; one without a session takes over a session that another tab opens. When another buyer
+ * signs in elsewhere, this tab's session is closed, so that a browser never shows two buyers' data.
  */
 export const createBrowserSessionStore = (
   storage: KeyValues,
@@ -72,7 +72,12 @@ export const createBrowserSessionStore = (
   const hear = (heard: unknown): void => {
     const message = toSessionMessage(heard);
     const session = current();
-    if (!message || !session) return;
+    if (!message) return;
+    if (!session) {
+      // A tab that waits for its sign-in, as for the code that signed the other tab in, goes on with the session opened there.
+      if (message.kind === 'opened') void takeOver();
+      return;
+    }
     if (message.kind === 'ask') post({ kind: 'offer', to: message.from, session });
     if (message.kind === 'opened') {
       if (message.buyerId !== session.buyerId) forget('ended-elsewhere');

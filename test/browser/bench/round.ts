@@ -18,6 +18,19 @@ const TOLD_WITHIN_MS = 15_000;
 const english = phrasesOf('en-ca');
 const french = phrasesOf('fr-ca');
 
+/**
+ * Keeps a tab from hearing others until somebody has signed in there, as one that sleeps: it would go on with the session that
+ * another tab opens, and nobody else could sign in.
+ */
+const sleepUntilSignedIn = (): void => {
+  const { addEventListener } = BroadcastChannel.prototype;
+  BroadcastChannel.prototype.addEventListener = function listen(type: string, listener: unknown) {
+    addEventListener.call(this, type, (event) => {
+      if (sessionStorage.getItem('member-portal.session') && typeof listener === 'function') listener(event);
+    });
+  };
+};
+
 /** Six tabs of one browser, and what people do in them. */
 const browserOf = (context: BrowserContext, server: PortalServer) => {
   const origin = server.originOf('maple');
@@ -26,9 +39,10 @@ const browserOf = (context: BrowserContext, server: PortalServer) => {
   const loans = (page: Page) => heading(page, english('loans.title'));
   const signIn = (page: Page) => heading(page, english('signIn.heading'));
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-  const tab = async (): Promise<Page> => {
+  const tab = async (prepare?: () => void): Promise<Page> => {
     const page = await context.newPage();
     await watchTab(page);
+    if (prepare) await page.addInitScript(prepare);
     await page.goto(origin);
     await signIn(page).or(loans(page)).waitFor();
     return page;
@@ -98,7 +112,7 @@ export const playRound = async (browser: Browser, server: PortalServer): Promise
     what === 'heading' && [english, french].some((t) => value === t('signIn.heading'));
   try {
     const { tab, signedInTab, signIn, signOutInFrench, toFrench } = browserOf(context, server);
-    const stranger = await tab();
+    const stranger = await tab(sleepUntilSignedIn);
     const first = await tab();
     await signIn(first, 'Avery');
     const others: Page[] = [];
