@@ -7,6 +7,7 @@ export {
   projectedInProgress,
 } from './apply-payment.ts';
 export { type BalanceCourse, balanceCourse, type CoursePoint } from './balance-course.ts';
+export { effectInProgress } from './effect-in-progress.ts';
 export { type ExtraPayment, extraPayments } from './extra-payments.ts';
 export {
   type AnnualRate,

@@ -112,13 +112,15 @@ export const headlessPayment = (tab: HeadlessTab): PaymentVerbs => {
       await pay(2);
     },
     isToldPaymentIsMade: async (wish) => {
-      const { outcome } = await until(begun(), 'done');
+      const { outcome, effect, preview } = await until(begun(), 'done');
       expect(outcome).toMatchObject({
         amount: { cents: wish.amount, currency: wish.loan.currency },
         payOn: wish.payOn,
         succeeded: true,
       });
       expect(outcome.method?.last4).toBe(wish.method.last4);
+      // Nothing else was paid meanwhile: the loan that is read after it shows what the review said.
+      expect(effect?.balanceAfter).toEqual(preview?.preview.balanceAfter);
       return { confirmation: outcome.confirmation ?? '' };
     },
     isToldOutcomeIsUnknown: async () => {

@@ -136,6 +136,39 @@ describe('paying', () => {
     expect(analytics.pages).toEqual(['payment plans', 'review and pay', 'payment success']);
   });
 
+  it('says what is left with a payment that was made on another device during the review', async () => {
+    const { user, platform } = await openPage('/loans/loan-1', {
+      loans: [aLoan({ pastDue: usd(7_700), subStatus: 'DELINQUENT_PAST_DUE' })],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Pay $77.00' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const pay = await usable(() => dialog.getByRole('button', { name: 'Agree and pay $77.00' }));
+    const payOn = day('2026-11-21');
+    const elsewhere = aPaymentRequest({ confirmation: 'C-9', amount: usd(10_000), payOn });
+    platform.ledger.changeLoan('loan-1' as LoanId, (loan) => ({ ...loan, paymentsInProgress: [elsewhere] }));
+    await user.click(pay);
+    expect((await dialog.findByText(/^After this payment/)).textContent).toBe(
+      'After this payment, $323.00 is left of $1,200.00.',
+    );
+  });
+
+  it('says nothing of what is left where the loan cannot be read after the payment', async () => {
+    const { user, dialog, payButton, isDone, platform } = await readyToPay();
+    const { readLoan } = platform;
+    let paid = false;
+    const { orderPayment } = platform;
+    platform.orderPayment = (...order) => {
+      paid = true;
+      return orderPayment(...order);
+    };
+    platform.readLoan = (...asked) => (paid ? errAsync(OFFLINE) : readLoan(...asked));
+    await user.click(await payButton());
+    await isDone();
+    expect(dialog.queryByText(/^After this payment/)).toBeNull();
+    const receipt = within(dialog.getByRole('region', { name: 'Receipt' }));
+    expect(receipt.queryByText(/^An estimate/)).toBeNull();
+  });
+
   it('warns of no payment in progress that is the one being sent, while other figures are read again', async () => {
     let history: ReturnType<FakeServicing['readHistory']> | undefined;
     const { user } = await openPage('/loans/loan-1', {

@@ -2,6 +2,7 @@ import type { BesidePayoff, LeftAfterPayoff, Loan, LoanId } from '@member-portal
 import type { Locale } from '@member-portal/domain/locale';
 import type { AmountType, PayDays, RetryAhead } from '@member-portal/domain/payment';
 import type { PaymentMethod } from '@member-portal/domain/payment-method';
+import type { PaymentPreview } from '@member-portal/domain/projection';
 import type { PaymentOptions, PaymentOutcome, PreviewedPayment } from '../../payments/index.ts';
 import type { ReadFailure } from '../../ports/index.ts';
 import type { CancelPaymentState } from '../cancel-payment/index.ts';
@@ -66,8 +67,10 @@ export interface ReviewingPayment extends Paying {
 export interface PaymentDone extends Paying {
   readonly kind: 'done';
   readonly checked: CheckedPayment;
-  /** The expected effect, if it was known. */
+  /** The effect as reviewed, if it was known. Another payment may have been made since. */
   readonly preview: PreviewedPayment | undefined;
+  /** The effect on the loan as read after the payment; undefined until that loan lists it as in progress. */
+  readonly effect: PaymentPreview | undefined;
   readonly outcome: PaymentOutcome;
   /** The loan as read when the payment was sent. */
   readonly sentOver: Loan | undefined;

@@ -1,5 +1,6 @@
 import { leftAfterPayoff } from '@member-portal/domain/loan';
 import { paysAll } from '@member-portal/domain/payment';
+import { effectInProgress } from '@member-portal/domain/projection';
 import { askToCancel, stepCancelPayment, wasTaken } from '../cancel-payment/index.ts';
 import type { Step } from '../flow.ts';
 import {
@@ -35,12 +36,14 @@ const ifImpossible = (state: ReviewingPayment): PaymentStep | undefined => {
   return weighed.state.kind === 'choosing' ? weighed : undefined;
 };
 
-/** Adds what is left after a payoff once the loan was reloaded: the earlier read wrongly shows nothing more owed. */
+/** Adds the effect, and what is left after a payoff, once the loan was reloaded: the earlier read may show too much or too little. */
 export const withLeft = (done: PaymentDone): PaymentDone => {
   const { loan, sentOver, readBefore, checked, outcome } = done;
-  if (!paysAll(checked.payment.amountType) || loan === readBefore) return done;
+  const { confirmation } = outcome;
+  const read = { ...done, effect: effectInProgress(loan, confirmation) };
+  if (!paysAll(checked.payment.amountType) || loan === readBefore) return read;
   const counted = (sentOver ?? loan).payoff?.breakdown.pending;
-  return { ...done, left: leftAfterPayoff(loan, { counted, confirmation: outcome.confirmation }) };
+  return { ...read, left: leftAfterPayoff(loan, { counted, confirmation }) };
 };
 
 const withReview = (
@@ -55,7 +58,7 @@ const withReview = (
     const drop: readonly PaymentEffect[] = event.kind === 'payment-found' ? [{ kind: 'settle-drafts' }] : [];
     const { sentOver } = state;
     const readBefore = readBeforeOutcome(state, event);
-    const made = { checked, preview, outcome, sentOver, readBefore, left: undefined };
+    const made = { checked, preview, outcome, sentOver, readBefore, effect: undefined, left: undefined };
     const done = { ...payingOf(state), kind: 'done', ...made } as const;
     return { state: withLeft(done), effects: [...effects, ...drop] };
   }

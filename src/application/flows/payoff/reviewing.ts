@@ -1,4 +1,5 @@
 import { besidePayoff, leftAfterPayoff } from '@member-portal/domain/loan';
+import { effectInProgress } from '@member-portal/domain/projection';
 import { reviewNow } from '../ordering/index.ts';
 import type { PayoffStep } from './event.ts';
 import { knownQuote } from './known-quote.ts';
@@ -32,10 +33,12 @@ export const reviewedAgain = (
   return { state: underReview(paying, { ...reviewing, review }), effects };
 };
 
-/** Adds what will still be taken after a payoff, once the loan was read again. */
+/** Adds the effect of a payoff, and what will still be taken after it, once the loan was read again. */
 export const withLeft = (done: PayoffDone): PayoffDone => {
   const { loan, quote, readBefore, outcome } = done;
-  if (loan === readBefore) return done;
+  const { confirmation } = outcome;
+  const read = { ...done, effect: effectInProgress(loan, confirmation) };
+  if (loan === readBefore) return read;
   const counted = knownQuote(quote)?.breakdown.pending;
-  return { ...done, left: leftAfterPayoff(loan, { counted, confirmation: outcome.confirmation }) };
+  return { ...read, left: leftAfterPayoff(loan, { counted, confirmation }) };
 };

@@ -3,6 +3,7 @@ import type { BesidePayoff, LeftAfterPayoff, Loan, LoanId, PayoffQuote } from '@
 import type { Money } from '@member-portal/domain/money';
 import type { PayDateProblem, PayDays, RetryAhead } from '@member-portal/domain/payment';
 import type { PaymentMethod, PaymentMethodId } from '@member-portal/domain/payment-method';
+import type { PaymentPreview } from '@member-portal/domain/projection';
 import type { PaymentOptions, PaymentOutcome, PreviewedPayment } from '../../payments/index.ts';
 import type { ReadFailure } from '../../ports/index.ts';
 import type { CancelPaymentState } from '../cancel-payment/index.ts';
@@ -77,8 +78,10 @@ export interface ReviewingPayoff extends PayingOff {
 export interface PayoffDone extends PayingOff {
   readonly kind: 'done';
   readonly checked: CheckedPayment;
-  /** The effect as reviewed, if it was known. */
+  /** The effect as reviewed, if it was known. Another payment may have been made since. */
   readonly preview: PreviewedPayment | undefined;
+  /** The effect on the loan as read after the payoff; undefined until that loan lists it as in progress. */
+  readonly effect: PaymentPreview | undefined;
   readonly outcome: PaymentOutcome;
   /** The loan as last read before the outcome. */
   readonly readBefore: Loan | undefined;

@@ -49,8 +49,8 @@ const withReview = (
     // The drafts of an answered payoff are dropped by the effect that sends it, even after the buyer has left.
     const drop: readonly PayoffEffect[] = event.kind === 'payment-found' ? [{ kind: 'settle-drafts' }] : [];
     const { checked, preview } = review;
-    const done = { kind: 'done', checked, preview, outcome, readBefore, left: undefined } as const;
-    return { state: withLeft({ ...payingOf(state), ...done }), effects: [...effects, ...drop] };
+    const made = { checked, preview, outcome, readBefore, effect: undefined, left: undefined };
+    return { state: withLeft({ ...payingOf(state), kind: 'done', ...made }), effects: [...effects, ...drop] };
   }
   const { trouble } = submission.kind === 'not-made' ? submission : { trouble: undefined };
   if (trouble?.kind === 'refused' && trouble.refusal === 'payoff-quote-expired')

@@ -25,9 +25,9 @@ import { LeaveAction } from './outcome.tsx';
 
 /** The outcome of a payment: next steps, and its receipt, which prints alone. The step's heading states it. */
 export const DoneStep = (
-  state: Pick<PaymentDone, 'outcome' | 'checked' | 'options' | 'preview' | 'left'>,
+  state: Pick<PaymentDone, 'outcome' | 'checked' | 'options' | 'preview' | 'effect' | 'left'>,
 ) => {
-  const { outcome, checked, options, preview, left } = state;
+  const { outcome, checked, options, preview, effect, left } = state;
   const { t, format } = useWords();
   const { loan, today } = options;
   const { amount, payOn, confirmation, method, succeeded, received, retryOn } = outcome;
@@ -35,7 +35,6 @@ export const DoneStep = (
   const date = format.dateLong(payOn);
   const retried = isRetryAhead(retryOn, today) && { date: format.dateLong(retryOn) };
   const isPayoff = paysAll(checked.payment.amountType);
-  const effect = succeeded ? preview : undefined;
   const status = received ? 'RECEIVED' : isLater ? 'SCHEDULED' : 'PENDING';
   return (
     <>
@@ -52,19 +51,19 @@ export const DoneStep = (
           {t(`payment.failed.${retried ? 'retry' : 'text'}`, { amount: format.money(amount), ...retried })}
         </Notice>
       )}
-      {effect && !isPayoff && (
-        <LeftOfLoan paid={amount} left={effect.preview.balanceAfter} original={loan.original} />
+      {succeeded && effect && !isPayoff && (
+        <LeftOfLoan paid={amount} left={effect.balanceAfter} original={loan.original} />
       )}
       <Receipt
         facts={{
           amount,
           status: t(`loan.activity.status.${succeeded ? status : 'FAILED'}`),
           on: payOn,
-          debitedOn: effect?.dates.debitedOn,
+          debitedOn: succeeded ? preview?.dates.debitedOn : undefined,
           method,
           confirmation,
           loan,
-          allocation: effect?.preview.allocation,
+          allocation: succeeded ? effect?.allocation : undefined,
           estimated: true,
         }}
       />

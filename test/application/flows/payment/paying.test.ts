@@ -180,6 +180,38 @@ describe('paying', () => {
     expect(stateOf(flow, 'done').loan.paymentsInProgress).toHaveLength(1);
   });
 
+  it('has the effect that the loan shows which is read after it, with a payment from another device', async () => {
+    const { flow, platform, time } = await readyToPay();
+    const elsewhere = aPaymentRequest({ requestKey: 'key-9', confirmation: 'C-9', payOn: day('2026-11-21') });
+    platform.ledger.changeLoan(LOAN, (loan) => ({ ...loan, paymentsInProgress: [elsewhere] }));
+    flow.send({ kind: 'pay' });
+    await time.advance(0);
+    const { preview, effect } = stateOf(flow, 'done');
+    // Of $508.00 with interest: the other payment has paid the interest already.
+    expect(preview?.preview.balanceAfter).toEqual(usd(39_200));
+    expect(effect).toMatchObject({
+      balanceAfter: usd(28_400),
+      allocation: { interest: usd(0), principal: usd(10_800) },
+    });
+  });
+
+  it('has no effect to tell until the loan that is read lists it', async () => {
+    const { flow, page, platform, time } = await readyToPay();
+    platform.readFaults.queue(...Array.from({ length: 10 }, () => offline));
+    flow.send({ kind: 'pay' });
+    await time.advance(0);
+    expect(stateOf(flow, 'done').effect).toBeUndefined();
+    while (platform.readFaults.next());
+    await page.reads.refresh([{ read: 'loan', loanId: LOAN }]);
+    await settled();
+    expect(stateOf(flow, 'done').effect?.balanceAfter).toEqual(usd(39_200));
+    // Booked or returned meanwhile: what is left is no longer that after this payment alone.
+    platform.ledger.changeLoan(LOAN, (loan) => ({ ...loan, paymentsInProgress: [] }));
+    await page.reads.refresh([{ read: 'loan', loanId: LOAN }]);
+    await settled();
+    expect(stateOf(flow, 'done').effect).toBeUndefined();
+  });
+
   describe('a payoff', () => {
     const scheduled = aPaymentRequest({ requestKey: 'key-9', confirmation: 'C-9' });
     const payoffLoan = () =>

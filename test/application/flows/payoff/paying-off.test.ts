@@ -66,6 +66,7 @@ describe('paying off', () => {
     await time.advance(0);
     expect(at('done')).toMatchObject({
       outcome: { amount: usd(50_021), succeeded: true },
+      effect: { balanceAfter: usd(0) },
       left: { beside: undefined, draft: undefined },
     });
     expect(platform.sent).toMatchObject([
