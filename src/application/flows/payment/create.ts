@@ -47,7 +47,7 @@ export const BeginPayment = defineUseCase(
       });
       return createFlow<PaymentState, PaymentEvent | PaymentAnswer, PaymentEffect>({
         first: beginPaying({ loanId, retried, start, locale: context.locale }, deps.drafts.read(place)),
-        step,
+        step: (state, event) => step(state, event, order.current()),
         run,
       });
     },

@@ -31,7 +31,7 @@ const backToChoosing = (
 };
 
 /** Back to the form with its problems; undefined if it has none. */
-const ifImpossible = (state: ReviewingPayment): PaymentStep | undefined => {
+export const ifImpossible = (state: ReviewingPayment): PaymentStep | undefined => {
   const weighed = weigh(choose({ ...state, lastConsent: state.review.consent }).state);
   return weighed.state.kind === 'choosing' ? weighed : undefined;
 };

@@ -1,11 +1,12 @@
+import { type Choices, isLocked } from '../ordering/index.ts';
 import { choose, stepChoosing, weigh } from './choose.ts';
 import type { PaymentDraft } from './draft.ts';
 import type { PaymentEffect, PaymentStep } from './effect.ts';
 import type { PaymentAnswer, PaymentEvent } from './event.ts';
 import { pageInfoOf, pageOf } from './page-of.ts';
 import { choicesRead, refreshed } from './read-choices.ts';
-import type { PaymentState, PaymentSubject } from './state.ts';
-import { isSending, stepCancelling, stepReviewing } from './step-reviewing.ts';
+import type { PaymentState, PaymentSubject, ReviewingPayment } from './state.ts';
+import { ifImpossible, isSending, stepCancelling, stepReviewing } from './step-reviewing.ts';
 
 /** The first step of a payment; `kept` is the same buyer's earlier draft. */
 export const beginPaying = (subject: PaymentSubject, kept: PaymentDraft | undefined): PaymentStep => ({
@@ -36,7 +37,19 @@ const leave = ({ start }: PaymentSubject): readonly PaymentEffect[] => [
   ...(start ? [{ kind: 'drop-draft' } as const] : []),
 ];
 
-const stepWithin = (state: PaymentState, event: PaymentEvent | PaymentAnswer): PaymentStep => {
+/** Back to the form, which asks for another day; undefined unless the reviewed day has passed, for example since midnight. */
+const ifPassed = (state: ReviewingPayment, choices: Choices | undefined): PaymentStep | undefined => {
+  const { payOn } = state.review.checked.payment;
+  if (choices?.kind !== 'ready' || payOn >= choices.options.today || isLocked(state.review.submission))
+    return undefined;
+  return ifImpossible({ ...state, ...refreshed(state, choices) });
+};
+
+const stepWithin = (
+  state: PaymentState,
+  event: PaymentEvent | PaymentAnswer,
+  choices: Choices | undefined,
+): PaymentStep => {
   const stay = { state, effects: [] };
   if (state.kind === 'closed') return stay;
   if (event.kind === 'close')
@@ -59,7 +72,10 @@ const stepWithin = (state: PaymentState, event: PaymentEvent | PaymentAnswer): P
     case 'adding-method':
       return stepAdding(state, event);
     case 'reviewing':
-      return stepReviewing(state, event);
+      return (
+        ((event.kind === 'pay' || event.kind === 'pay-again') && ifPassed(state, choices)) ||
+        stepReviewing(state, event)
+      );
     case 'cancelling':
       return stepCancelling(state, event);
     default:
@@ -67,9 +83,16 @@ const stepWithin = (state: PaymentState, event: PaymentEvent | PaymentAnswer): P
   }
 };
 
-/** One step of a payment; an event that does not apply is ignored. Each page that is entered is recorded. */
-export const step = (state: PaymentState, event: PaymentEvent | PaymentAnswer): PaymentStep => {
-  const taken = stepWithin(state, event);
+/**
+ * One step of a payment; an event that does not apply is ignored. Each page that is entered is recorded. `choices` are those
+ * as of now, from the last reads: days change at midnight.
+ */
+export const step = (
+  state: PaymentState,
+  event: PaymentEvent | PaymentAnswer,
+  choices?: Choices,
+): PaymentStep => {
+  const taken = stepWithin(state, event, choices);
   const page = taken.state.kind === state.kind ? undefined : pageOf(taken.state);
   if (!page) return taken;
   return {

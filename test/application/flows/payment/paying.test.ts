@@ -437,6 +437,36 @@ describe('the choice of a payment', () => {
     expect(stateOf(flow, 'choosing').check.problems).toMatchObject({ date: { kind: 'pay-date-too-early' } });
   });
 
+  it('is asked for again where the day passed while the payment was reviewed, which sends nothing', async () => {
+    const { flow, time, platform } = await readyToPay();
+    time.sleep(24 * 60 * MINUTE);
+    flow.send({ kind: 'pay' });
+    await time.advance(0);
+    const { check, days } = stateOf(flow, 'choosing');
+    expect(check).toEqual({
+      attempt: 1,
+      problems: { date: { kind: 'pay-date-too-early', earliest: '2026-11-22' } },
+    });
+    expect(days.today).toBe('2026-11-22');
+    expect(platform.sent).toEqual([]);
+    flow.send({ kind: 'choose-day', text: '2026-11-22' });
+    flow.send({ kind: 'review' });
+    await accept(flow);
+    flow.send({ kind: 'pay' });
+    await time.advance(0);
+    expect(platform.sent.map(({ payOn }) => payOn)).toEqual(['2026-11-22']);
+  });
+
+  it('stays the one of a payment whose outcome is unknown, whatever the day', async () => {
+    const { flow, time, mend, platform } = await withoutAnswer('lost-before');
+    time.sleep(24 * 60 * MINUTE);
+    mend();
+    flow.send({ kind: 'pay' });
+    await time.advance(11_000);
+    expect(flow.state().kind).not.toBe('choosing');
+    expect(new Set(platform.sent.map(({ payOn }) => payOn))).toEqual(new Set([TODAY]));
+  });
+
   it('rereads what could not be read', async () => {
     const browser = aBrowser();
     browser.platform.readFaults.queue(offline);
