@@ -50,7 +50,7 @@ const immediate: Readonly<Record<string, string>> = {
 };
 
 /** Use cases that subscribe: they return the function that unsubscribes. */
-const watching = ['KeepAlive', 'ObserveSession', 'PollFlags'];
+const watching = ['KeepAlive', 'ObserveSession', 'PollFlags', 'RereadDaily'];
 
 describe('use cases', () => {
   it('number more than 40', () => {

@@ -26,12 +26,22 @@ export const createReadCache = (): ReadCache => {
   const freshnessChanged = (): void => {
     for (const changed of [...listeners]) changed();
   };
-  const partsOf = (read: Read): Map<string, ReadEntry> => entries.get(nameOf(read)) ?? new Map();
   const entryOf = (read: Read, part = ''): ReadEntry => {
-    const parts = partsOf(read);
+    const parts = entries.get(nameOf(read)) ?? new Map<string, ReadEntry>();
     const entry = parts.get(part) ?? createReadEntry(read.read, freshnessChanged);
     entries.set(nameOf(read), parts.set(part, entry));
     return entry;
+  };
+  const refresh = async (names: readonly string[]): Promise<void> => {
+    const invalidated = names.flatMap((name) =>
+      [...(entries.get(name) ?? [])].map(([part, entry]) => ({ name, part, entry })),
+    );
+    for (const { name, part, entry } of invalidated) {
+      if (entry.isObserved()) continue;
+      entry.cancel();
+      entries.get(name)?.delete(part);
+    }
+    await Promise.all(invalidated.map(({ entry }) => entry.reload(true)));
   };
   const all = (): readonly ReadEntry[] => [...entries.values()].flatMap((parts) => [...parts.values()]);
 
@@ -50,17 +60,13 @@ export const createReadCache = (): ReadCache => {
         if (failure !== undefined && passes(failure)) void entry.reload();
       }
     },
-    refresh: async (reads) => {
-      const invalidated = reads.flatMap((read) =>
-        [...partsOf(read)].map(([part, entry]) => ({ read, part, entry })),
-      );
-      for (const { read, part, entry } of invalidated) {
-        if (entry.isObserved()) continue;
-        entry.cancel();
-        partsOf(read).delete(part);
-      }
-      await Promise.all(invalidated.map(({ entry }) => entry.reload(true)));
-    },
+    refresh: (reads) => refresh(reads.map(nameOf)),
+    refreshKinds: (kinds) =>
+      refresh(
+        [...entries].flatMap(([name, parts]) =>
+          [...parts.values()].some(({ kind }) => kinds.includes(kind)) ? [name] : [],
+        ),
+      ),
     freshnessOf: (kinds) => {
       const found = all().map((entry) => kinds.includes(entry.kind) && entry.freshness());
       return (['reloading', 'outdated'] as const).find((one) => found.includes(one)) ?? 'current';

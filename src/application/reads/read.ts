@@ -2,7 +2,8 @@ import type { LoanId } from '@member-portal/domain/loan';
 
 /**
  * The reads that a front end may cache. Reads never become stale automatically (specification, section 7), so every command
- * lists the reads that it invalidates; they are refreshed before success is shown.
+ * lists the reads that it invalidates; they are refreshed before success is shown. The end of a day invalidates those of loans
+ * (`RereadDaily`).
  */
 export type Read =
   | { readonly read: 'loans' }

@@ -71,6 +71,8 @@ export interface ReadCache extends Reads {
    * temporary, such as being offline.
    */
   reloadFailed(passes: (failure: unknown) => boolean): void;
+  /** `refresh` for all reads of these kinds. */
+  refreshKinds(kinds: readonly Read['read'][]): Promise<void>;
   /** The freshness of all observed reads of these kinds together. A read without a value is not `outdated`. */
   freshnessOf(kinds: readonly Read['read'][]): Freshness;
   /** Calls `changed` whenever `freshnessOf` may have changed. The returned function unsubscribes. */

@@ -13,8 +13,7 @@ import { tokens } from '../theme/tokens.ts';
 export const PrintedFor = () => {
   const { t, format } = useWords();
   const { name: lender } = useService(PortalConfiguration);
-  const readBuyer = useService(ReadBuyer);
-  const buyer = useRead({ read: 'buyer' }, (signal) => readBuyer(signal));
+  const buyer = useRead({ read: 'buyer' }, useService(ReadBuyer));
   const date = format.dateLong(useToday());
   const name = buyer.state === 'ready' ? fullName(buyer.value) : '';
   return <p css={line}>{t(name === '' ? 'loan.printed' : 'loan.printedFor', { lender, date, name })}</p>;

@@ -31,8 +31,7 @@ export const LanguageModal = ({ open, onClose }: LanguageModalProps) => {
   const { services, loadSignedIn } = usePortalServices();
   const load = () =>
     ResultAsync.fromPromise(loadSignedIn(), connectionFailure).map(() => services.get(ChangeLanguage));
-  const onChanged = () => window.location.reload();
-  const [state, send] = useRun(BeginLanguageChange, { load, onChanged }, 'language');
+  const [state, send] = useRun(BeginLanguageChange, { load, onChanged: () => location.reload() }, 'language');
   return (
     <StepModal
       open={open}

@@ -104,8 +104,7 @@ const LoanAutopay = ({ loan }: { readonly loan: Loan }) => {
   const { timeZone } = useService(TenantRules);
   const { enrolled, drafts, pausedReason } = loan.autopay;
   const hasAutopayOrDrafts = enrolled || drafts.length > 0;
-  const isOffered = useWayToAutopay(loan) !== undefined;
-  if (!hasAutopayOrDrafts && !isOffered) return undefined;
+  if (useWayToAutopay(loan) === undefined && !hasAutopayOrDrafts) return undefined;
   const [next] = listedDrafts(loan.autopay, now, timeZone);
   const drawn = next && { amount: format.money(next.amount), date: format.dateLong(next.on) };
   return (

@@ -1,0 +1,31 @@
+import { addMilliseconds } from '@member-portal/domain/calendar';
+import { Clock, TenantRules, Timer } from '../ports/index.ts';
+import { defineUseCase } from '../services/index.ts';
+import { SessionReads } from './session-reads.ts';
+
+/**
+ * Rereads everything about loans when a day ends in the lender's zone: what was due or drafted that day is not any more,
+ * and a page left open would ask for money that autopay has taken. The returned function stops it.
+ */
+export type RereadDaily = () => () => void;
+
+export const RereadDaily = defineUseCase(
+  'RereadDaily',
+  { reads: SessionReads, timer: Timer, clock: Clock, configuration: TenantRules },
+  ({ reads, timer, clock, configuration }): RereadDaily =>
+    () => {
+      const { timeZone } = configuration;
+      let callOff = (): void => undefined;
+      const awaitEndOf = (day: ReturnType<typeof today>): void => {
+        callOff = timer.at(addMilliseconds(timeZone.endOf(day), 1), () => {
+          const now = today();
+          // A clock that was set back calls early.
+          if (now !== day) void reads.refreshKinds(['loans', 'loan', 'history']);
+          awaitEndOf(now);
+        });
+      };
+      const today = () => timeZone.dateAt(clock.now());
+      awaitEndOf(today());
+      return () => callOff();
+    },
+);

@@ -1,0 +1,93 @@
+import type { TenantRules } from '@member-portal/application/ports';
+import { createReadCache, type Read, RereadDaily } from '@member-portal/application/reads';
+import { checkedTimeZone } from '@member-portal/domain/calendar';
+import type { LoanId } from '@member-portal/domain/loan';
+import { okAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { fakeClock } from '../../support/fakes/fake-clock.ts';
+import { fakeTime, settled } from '../../support/fakes/fake-time.ts';
+import { fakeTimer } from '../../support/fakes/fake-timer.ts';
+
+const HOUR = 3_600_000;
+const LOAN = 'loan-1' as LoanId;
+/** Ten hours behind UTC all year; what the device's zone is does not matter. */
+const zone = checkedTimeZone('Pacific/Honolulu');
+
+describe('loans', () => {
+  const opened = () => {
+    // 21 November, 05:00 in the lender's zone.
+    const time = fakeTime();
+    const reads = createReadCache();
+    const configuration = { timeZone: zone } as TenantRules;
+    const loads: string[] = [];
+    const load = (read: Read) => () => {
+      loads.push(read.read);
+      return okAsync(zone.dateAt(time.now()));
+    };
+    const stop = RereadDaily.create({
+      reads,
+      configuration,
+      timer: fakeTimer(time),
+      clock: fakeClock(time),
+    })();
+    const watch = (read: Read) => reads.watch(read, load(read), () => undefined);
+    return { time, reads, loads, load, stop, watch };
+  };
+
+  it("are read again as soon as the lender's day has ended, and again a day later", async () => {
+    const { time, loads, reads, watch } = opened();
+    const all: readonly Read[] = [
+      { read: 'loans' },
+      { read: 'loan', loanId: LOAN },
+      { read: 'history', loanId: LOAN },
+      { read: 'buyer' },
+    ];
+    for (const read of all) watch(read);
+    await settled();
+    loads.length = 0;
+    await time.advance(19 * HOUR - 1);
+    expect(loads).toEqual([]);
+    await time.advance(1);
+    expect(loads.toSorted()).toEqual(['history', 'loan', 'loans']);
+    expect(reads.stateOf({ read: 'loan', loanId: LOAN })).toEqual({ state: 'ready', value: '2026-11-22' });
+    await time.advance(24 * HOUR);
+    expect(loads).toHaveLength(6);
+  });
+
+  it('that nothing shows are forgotten, and read when they are shown next', async () => {
+    const { time, loads, watch } = opened();
+    const leave = watch({ read: 'loan', loanId: LOAN });
+    await settled();
+    leave();
+    await time.advance(19 * HOUR);
+    expect(loads).toHaveLength(1);
+    watch({ read: 'loan', loanId: LOAN });
+    expect(loads).toHaveLength(2);
+  });
+
+  it('are not read again while the day stays, although the timer calls', async () => {
+    const { time, loads, watch, reads } = opened();
+    const calls: (() => void)[] = [];
+    const configuration = { timeZone: zone } as TenantRules;
+    const timer = {
+      at: (_: unknown, callback: () => void) => {
+        calls.push(callback);
+        return () => undefined;
+      },
+    };
+    RereadDaily.create({ reads, configuration, timer, clock: fakeClock(time) })();
+    watch({ read: 'loans' });
+    await settled();
+    calls[0]?.();
+    expect([loads.length, calls.length]).toEqual([1, 2]);
+  });
+
+  it('are read no more once it is stopped', async () => {
+    const { time, loads, stop, watch } = opened();
+    watch({ read: 'loans' });
+    await settled();
+    stop();
+    await time.advance(48 * HOUR);
+    expect([loads.length, time.waiting()]).toEqual([1, 0]);
+  });
+});
