@@ -265,7 +265,12 @@ describe('paying', () => {
     ['method-not-usable', /can’t use this payment method for this payment/, 'Choose another payment method'],
     ['method-declined', /Your bank or card issuer declined the payment/, 'Choose another payment method'],
     ['agreement-closed', /This loan is closed, so you can’t pay it any more/, 'Close'],
-    ['payment-date-not-allowed', /can’t pay on this date/, 'Change the date'],
+    // Also the answer to a device whose clock is a day late: what it offers as today is yesterday.
+    [
+      'payment-date-not-allowed',
+      /can’t pay on this date.* check that the date on your device is right/,
+      'Change the date',
+    ],
   ])('says %s in words and leads on', async (refusal, words, way) => {
     const paying = await readyToPay();
     const { dialog, payButton, platform, user } = paying;
