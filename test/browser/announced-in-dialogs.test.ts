@@ -79,6 +79,26 @@ describe('under an open dialog a screen reader is told', () => {
       await context.setOffline(false);
     }));
 
+  test('that the connection is back, where something could not be sent without it', () =>
+    stage.visit(visitor, async (visit) => {
+      const { page, context, t } = visit.tab;
+      const { edit, reader } = await onAccountPage(visit);
+      await edit.click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill('avery.new@example.com');
+      visit.problems.expect(/offline|ERR_INTERNET_DISCONNECTED|Error sending event to Splunk/);
+      await context.setOffline(true);
+      const send = dialog.getByRole('button', { name: t('account.sendCode'), exact: true });
+      await send.click();
+      await reader.isAnnounced(t('failure.offline.text'));
+      await context.setOffline(false);
+      await reader.isAnnounced(t('failure.online.text'));
+      expect((await reader.countOf(t('failure.offline.text'))).found).toBe(0);
+      expect(await send.evaluate((button) => button === document.activeElement)).toBe(true);
+      await send.click();
+      await seen(dialog.getByRole('heading', { level: 2, name: t('account.email.verify') }));
+    }));
+
   test('of maintenance that begins, once', () =>
     stage.visit(visitor, async (visit) => {
       const { page, t } = visit.tab;

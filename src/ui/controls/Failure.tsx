@@ -1,8 +1,8 @@
-import { css } from '@emotion/react';
 import type { UnknownOutcome } from '@member-portal/application/results';
 import type { RequestFailure } from '@member-portal/domain/failure';
+import type { ReactNode } from 'react';
 import { useText } from '../intl/use-text.ts';
-import { tokens } from '../theme/tokens.ts';
+import { above } from '../theme/styles.ts';
 import { Button } from './Button.tsx';
 import { failureText } from './failure-text.ts';
 import { handFocusOn } from './hand-focus-on.ts';
@@ -43,7 +43,7 @@ export const RetryNotice = ({
 }: {
   readonly tone?: 'warning' | 'danger';
   readonly heading: string;
-  readonly children: string;
+  readonly children: ReactNode;
   /** The button's label, "Try again" by default. */
   readonly again?: string;
   readonly onAgain: (() => void) | undefined;
@@ -53,7 +53,7 @@ export const RetryNotice = ({
     <Notice tone={tone} heading={heading} announce>
       <p>{children}</p>
       {onAgain && (
-        <div ref={handFocusOn} css={spaced}>
+        <div ref={handFocusOn} css={above(3)}>
           <Button variant="secondary" onClick={onAgain}>
             {again ?? t('action.tryAgain')}
           </Button>
@@ -62,5 +62,3 @@ export const RetryNotice = ({
     </Notice>
   );
 };
-
-const spaced = css({ marginBlockStart: tokens.space[3] });

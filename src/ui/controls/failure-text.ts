@@ -1,7 +1,9 @@
 import type { UnknownOutcome } from '@member-portal/application/results';
 import type { RequestFailure } from '@member-portal/domain/failure';
+import { createElement, type ReactNode } from 'react';
 import type { MessageKey } from '../intl/messages.ts';
-import type { Text } from '../intl/use-text.ts';
+import { type Text, useText } from '../intl/use-text.ts';
+import { useOnline } from '../shell/use-online.ts';
 
 type Failed = RequestFailure | UnknownOutcome | { readonly kind: 'not-found' };
 
@@ -24,8 +26,12 @@ const UNAVAILABLE: Readonly<Record<number, MessageKey>> = {
   504: 'failure.gatewayTimeout.text',
 };
 
+/** The text stays after the connection is back, and then says so. */
+const Connection = () => useText()(useOnline() ? 'failure.online.text' : TEXTS['network-error']);
+
 /** The text about a failed call, never the platform's message. `refused` is the text about a refusal, by default of a read. */
-export const failureText = (t: Text, failure: Failed, refused?: MessageKey): string => {
+export const failureText = (t: Text, failure: Failed, refused?: MessageKey): ReactNode => {
+  if (failure.kind === 'network-error') return createElement(Connection);
   if (failure.kind === 'bad-response') return t(UNAVAILABLE[failure.status] ?? 'failure.unavailable.text');
   if (failure.kind !== 'bad-request') return t(TEXTS[failure.kind]);
   if (failure.status === 429) return busyText(t, failure.retryAfter);

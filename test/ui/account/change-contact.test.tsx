@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { errAsync, ResultAsync } from 'neverthrow';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { RIGHT_CODE } from '../../support/fakes/fake-authentication.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
 import { openAccount } from './open-account.ts';
@@ -174,6 +174,26 @@ describe.each(kinds)('changing the $item', (kind) => {
     await portal.press('Confirm');
     await portal.heading(kind.headings[2]);
     expect(kind.value(portal)).toBe(kind.saved);
+  });
+
+  it('says that the connection is back after a refusal offline, sends nothing and leaves the focus', async () => {
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const portal = await begin();
+    portal.authentication.failNext({ kind: 'request-failed', failure: OFFLINE });
+    await portal.type(kind.label, kind.typed);
+    await portal.press('Send a code');
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText(/You seem to be offline/)).toBeTruthy();
+    const focused = document.activeElement;
+    const sent = portal.authentication.requests.length;
+    line.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(notice.getByText('You’re connected again. Please try again.')).toBeTruthy();
+    expect(notice.queryByText(/You seem to be offline/)).toBeNull();
+    expect(document.activeElement).toBe(focused);
+    expect(portal.authentication.requests).toHaveLength(sent);
+    await portal.press('Send a code');
+    await portal.heading(kind.headings[1]);
   });
 
   it('names the lender’s phone where the change is refused', async () => {

@@ -55,6 +55,22 @@ describe('a call that failed', () => {
     expect(connectionFailure()).toEqual({ kind: 'unreachable' });
   });
 
+  it.each([
+    ['en-us', /You seem to be offline/, 'You’re connected again. Please try again.'],
+    ['fr-ca', /Vous semblez être hors ligne/, 'Votre connexion est rétablie. Veuillez réessayer.'],
+  ] as const)(
+    'is no longer told to be offline once the connection is back (%s)',
+    async (locale, off, back) => {
+      const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      await showControl(<Failure failure={connectionFailure()} />, locale);
+      expect(screen.getByText(off)).toBeTruthy();
+      line.mockRestore();
+      act(() => void window.dispatchEvent(new Event('online')));
+      expect(screen.queryByText(off)).toBeNull();
+      expect(screen.getByRole('alert').textContent).toContain(back);
+    },
+  );
+
   it('hands the focus on to the nearest heading when it goes away with it', async () => {
     const Part = () => {
       const [failed, setFailed] = useState(true);

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Money } from '@member-portal/domain/money';
 import type { LoanToday } from '@member-portal/domain/today';
-import { type ReactNode, useId } from 'react';
+import { Children, type ReactNode, useId } from 'react';
 import { Amount } from '../../../controls/Amount.tsx';
 import { toneOf } from '../../../loan/today-tone.ts';
 import { row } from '../../../theme/styles.ts';
@@ -25,7 +25,7 @@ export const TodayCard = ({
   /** In place of an amount. */
   readonly headline?: string | undefined;
   /** What follows from the state. */
-  readonly lines: readonly string[];
+  readonly lines: readonly ReactNode[];
   /** The loan it is about, if the page is about several. */
   readonly loan?: ReactNode;
   readonly others?: string;
@@ -50,8 +50,8 @@ export const TodayCard = ({
       </h2>
       {lines.length > 0 && (
         <div css={told}>
-          {lines.map((line) => (
-            <p key={line}>{line}</p>
+          {Children.map(lines, (line) => (
+            <p>{line}</p>
           ))}
         </div>
       )}
