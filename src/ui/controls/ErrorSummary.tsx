@@ -33,7 +33,7 @@ export const ErrorSummary = ({
   return (
     <div ref={box} role="alert" tabIndex={-1} css={frame}>
       <p css={text.strong}>{t('errors.summary', { count: problems.length })}</p>
-      <ul css={list}>
+      <ul css={above(1)}>
         {problems.map(({ field, text: words }) => (
           <li key={field}>
             <a href={`#${field}`} css={[linkStyle, ink]} onClick={(event) => leadTo(event, field)}>
@@ -53,6 +53,5 @@ const frame = css({
   borderRadius: corner.control,
   backgroundColor: color.dangerSoft,
 });
-const list = above(1);
 /** A block, so that the whole height of a line can be pressed. */
 const ink = css({ display: 'inline-block', color: color.dangerText, fontWeight: weight.medium });

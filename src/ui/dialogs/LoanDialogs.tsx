@@ -41,9 +41,8 @@ export const LoanDialogs = ({ children }: { readonly children: ReactNode }) => {
   }, []);
 
   const open = (subject: LoanDialogSubject): void => send({ kind: 'open', subject });
-  const isOpen = opened?.open === true;
   return (
-    <LoanDialogsContext value={{ open, isOpen }}>
+    <LoanDialogsContext value={{ open, isOpen: opened?.open === true }}>
       {children}
       {opened && (
         <LazyLoanDialog

@@ -14,11 +14,9 @@ export const LoanProgress = ({
   return (
     <div>
       <ProgressBar value={paid} max={total} label={label} />
-      <p css={[text.small, spaceAbove]} aria-hidden="true">
+      <p css={[text.small, above(2)]} aria-hidden="true">
         {label}
       </p>
     </div>
   );
 };
-
-const spaceAbove = above(2);

@@ -35,7 +35,7 @@ export const Footer = () => {
       <div css={[columnStyle, parts]}>
         {shown.length > 0 ? (
           <nav aria-label={t('footer.label')} data-dd-action-name="footer link">
-            <ul css={list}>
+            <ul css={row(5, 2)}>
               {shown.map(({ name, href }) => (
                 <li key={name}>
                   <ExternalLink href={href} css={link}>
@@ -55,7 +55,6 @@ export const Footer = () => {
 const { color, size, space } = tokens;
 const bar = css({ flex: 'none', borderBlockStart: `1px solid ${color.line}` });
 const parts = css(stack(4), { paddingBlock: space[6] });
-const list = row(5, 2);
 const link = css({
   display: 'inline-block',
   paddingBlock: space[1],

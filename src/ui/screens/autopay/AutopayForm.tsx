@@ -64,7 +64,7 @@ export const AutopayForm = ({
       {plan?.waiverHelps && (
         <Notice heading={t('autopay.waiver.title')}>
           <p>{t('autopay.waiver.text', NOTICE)}</p>
-          <div css={choice}>
+          <div css={above(3)}>
             <Checkbox
               label={t('autopay.waiver', NOTICE)}
               checked={draft.waived}
@@ -107,4 +107,3 @@ export const AutopayForm = ({
 
 const NOTICE = { days: NOTICE_DAYS };
 const note = css(text.small, above(2));
-const choice = above(3);

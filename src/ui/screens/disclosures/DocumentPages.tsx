@@ -139,9 +139,9 @@ const DocumentScreen = ({
         <PageHeading>{shown.title}</PageHeading>
       </div>
       <p css={[text.small, date]}>{effective(shown)}</p>
-      <div css={[tools, apart]} data-print="none">
+      <div css={[row(5, 3), apart]} data-print="none">
         <Button variant="secondary" busy={paper.running} onClick={() => void print()}>
-          <span css={label}>
+          <span css={row(2)}>
             <Printer size="1.25rem" aria-hidden="true" />
             {t('disclosure.print')}
           </span>
@@ -169,6 +169,4 @@ const { size, space, weight } = tokens;
 const sheet = css({ maxWidth: '46rem', marginInline: 'auto' });
 const date = css({ marginBlockStart: space[2], '@media print': { marginBlockEnd: space[5] } });
 const apart = css({ marginBlock: space[5] });
-const tools = row(5, 3);
-const label = row(2);
 const paperTitle = css({ fontSize: size.page, fontWeight: weight.bold, lineHeight: 1.2 });

@@ -59,7 +59,7 @@ const CodeForm = ({ state: { entry }, send }: Draws<CodeStep, SignInEvent>) => {
           {t(entry.failure && 'failure' in entry.failure ? 'action.tryAgain' : 'signIn.code.submit')}
         </Button>
       </CodeEntry>
-      <div css={[parts, trouble]}>
+      <div css={[stack(3), trouble]}>
         <p css={text.small}>
           {t(method === 'EMAIL' ? 'signIn.code.troubleEmail' : 'signIn.code.troublePhone')}
         </p>
@@ -160,6 +160,5 @@ const failedHeading = (t: Text, failure: SignInProblem | undefined): string =>
 
 const { color, size, space, weight } = tokens;
 const address = css({ color: color.text, fontWeight: weight.medium });
-const parts = stack(3);
 const trouble = css({ paddingBlockStart: space[5], borderBlockStart: `1px solid ${color.line}` });
 const count = css({ fontSize: size.heading, fontWeight: weight.medium, fontVariantNumeric: 'tabular-nums' });

@@ -23,7 +23,7 @@ export const SignInStep = ({
   readonly children: ReactNode;
 }) => (
   <div css={signInParts}>
-    <div css={top}>
+    <div css={stack(3)}>
       <PageHeading>{heading}</PageHeading>
       <p css={[text.quiet, text.lead]}>{lead}</p>
     </div>
@@ -46,7 +46,6 @@ export const signInWhole = css({
   [tokens.media.fewLetters]: { whiteSpace: 'normal' },
 });
 
-const top = stack(3);
 const centred = css({ display: 'grid', justifyItems: 'center' });
 const place = css({ display: 'grid', justifyItems: 'center', paddingBlock: 'clamp(0rem, 3vh, 3rem)' });
 const sheet = css({

@@ -121,7 +121,7 @@ const PayMore = ({ loan }: { readonly loan: Loan }) => {
     interestSaved.cents > 0 && t('loan.more.saved', { amount: dollars(interestSaved) }),
   ];
   return (
-    <div css={more} data-print="none">
+    <div css={above(5)} data-print="none">
       <RadioCards
         legend={t(`loan.more.title.${loan.frequency}`)}
         hint={t('loan.more.note')}
@@ -153,5 +153,4 @@ const legend = css(text.small, row(5, 1), {
 });
 // Reserve the drawing's space, so that nothing below moves.
 const spaced = css({ minHeight: 'calc(clamp(11rem, 9rem + 8vw, 15rem) + 3.3rem)', breakInside: 'avoid' });
-const more = above(5);
 const said = css(text.medium, { marginBlockStart: space[2] });

@@ -21,7 +21,7 @@ export const LoanDocuments = ({ loan: { id, documents } }: { readonly loan: Loan
   return (
     <Panel heading={t('disclosure.documents')} folds={useNarrow()}>
       {documents.length === 0 ? (
-        <div css={none}>
+        <div css={stack(3)}>
           <EmptyDrawing />
           <p>{t('loan.documents.none')}</p>
           <PhoneLine />
@@ -73,7 +73,6 @@ const DocumentLink = ({
 };
 
 const { color, space } = tokens;
-const none = stack(3);
 const list = css(stack(4), {
   '& > li': { display: 'flex', gap: space[3] },
   '& > li > svg': { flex: 'none', color: color.textQuiet },

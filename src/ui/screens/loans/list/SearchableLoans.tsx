@@ -70,7 +70,7 @@ export const SearchableLoans = ({
       layout === 'table' ? (
         <LoanTable loans={items} segment={segment} label={label} />
       ) : (
-        <ul css={layout === 'rows' ? rows : cards} aria-label={label}>
+        <ul css={layout === 'rows' ? stack(2) : cards} aria-label={label}>
           {items.map((loan) => (
             <li key={loan.id}>
               {layout === 'rows' ? (
@@ -146,7 +146,6 @@ const gaps = {
   cards: css({ '--page-gap': space[4] }),
 } as const;
 const parts = stack(4);
-const rows = stack(2);
 // The card layout depends on the width of the list.
 const cards = css([parts, { containerType: 'inline-size' }]);
 const nothing = css(centred(2), { paddingBlock: space[6] });
