@@ -54,9 +54,9 @@ export const ModalFrame = ({
     closeStep?.();
   });
 
-  // Register once per opening: the registry keeps modals in the order in which they were opened.
+  // Register once per opening, in its order. A modal that closes leaves before a message that comes with it looks for the one on top.
   const closeLatest = useEffectEvent(onClose);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return undefined;
     registry?.register(id, () => closeLatest());
     return () => registry?.forget(id);
