@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { comesBackSignedIn } from '../acceptance/scenarios/steps.ts';
+import { comesBackSignedIn, firstLoanOf, reviewAndConsent, wishOf } from '../acceptance/scenarios/steps.ts';
+import type { TenantId } from '../support/acceptance/running-platform.ts';
 import { browserPortal } from './driver/browser-portal.ts';
 import type { Visit } from './driver/open-portal.ts';
 import { type ScreenReader, screenReader } from './driver/screen-reader.ts';
@@ -11,8 +12,8 @@ describe('under an open dialog a screen reader is told', () => {
   const stage = aStage();
 
   const visitor = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
-  const signedIn = async ({ tab, connection }: Visit) => {
-    const platform = stage.platform('northwind');
+  const signedIn = async ({ tab, connection }: Visit, tenant: TenantId = 'northwind') => {
+    const platform = stage.platform(tenant);
     const portal = browserPortal(tab, connection);
     const avery = await platform.borrower('Avery');
     await comesBackSignedIn({ platform, portal }, avery);
@@ -115,5 +116,71 @@ describe('under an open dialog a screen reader is told', () => {
       await page.keyboard.press('Escape');
       await gone(page.getByRole('dialog'));
       await isOnPageOnly(reader, t('session.maintenance.heading'));
+    }));
+
+  test('once no dialog is open, of figures that may be out of date, once a try', () =>
+    stage.visit({ ...visitor, tenant: 'maple', locale: 'en-ca' }, async (visit) => {
+      const { page, t } = visit.tab;
+      const world = await signedIn(visit, 'maple');
+      const { portal, avery, reader } = world;
+      const wish = await wishOf(world, avery, (await firstLoanOf(world, avery)).id);
+      await reviewAndConsent(world, wish);
+      visit.problems.expect(/503|Error sending event to Splunk/);
+      const words = t('loans.outdatedText');
+      // How often the words were inserted where they are announced: into a live region of the page, with no dialog open.
+      await page.evaluate((text) => {
+        let told = 0;
+        new MutationObserver((records) => {
+          for (const added of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+            const region = added.parentElement?.closest(
+              '[role=status][aria-busy=false]:not([aria-live=off])',
+            );
+            const isLive = region && !document.querySelector('dialog[open]');
+            if (isLive && added.textContent?.includes(text)) told += 1;
+          }
+          Reflect.set(window, 'told', told);
+        }).observe(document.body, { childList: true, subtree: true });
+      }, words);
+      const told = () => page.evaluate(() => Reflect.get(window, 'told'));
+      let answer = (): Promise<void> => Promise.resolve();
+      await page.route('**/api/servicing/**', async (route) => {
+        if (route.request().method() !== 'GET') return route.continue();
+        await answer();
+        return route.fulfill({ status: 503, json: {} });
+      });
+      await portal.pays();
+      const dialog = page.getByRole('dialog');
+      await seen(dialog.getByRole('heading', { level: 2, name: t('payment.success.scheduled') }));
+      // Heard in the dialog, it would seem to be about the payment that was just made.
+      expect(await reader.countOf(words)).toEqual({ found: 0, live: 0 });
+      await dialog.getByRole('button', { name: t('payment.success.done'), exact: true }).click();
+      const isToldOnce = () =>
+        expect.poll(() => reader.countOf(words), { timeout: PATIENCE_MS }).toEqual({ found: 1, live: 1 });
+      await isToldOnce();
+      expect(await told()).toBe(1);
+      // A dialog that opens later takes nothing from what was told.
+      const language = page.locator('[data-dd-action-name="change language"]:visible').first();
+      await language.click();
+      await seen(dialog);
+      await page.keyboard.press('Escape');
+      await gone(dialog);
+      expect(await told()).toBe(1);
+      // Another try fails under a dialog that is not about a loan.
+      let letGo = (): void => undefined;
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      answer = () => held;
+      await page.getByRole('button', { name: t('action.tryAgain'), exact: true }).click();
+      await language.click();
+      await seen(dialog);
+      letGo();
+      const status = page.getByRole('status', { includeHidden: true }).filter({ hasText: words });
+      await expect.poll(() => status.getAttribute('aria-busy'), { timeout: PATIENCE_MS }).toBe('false');
+      expect(await told()).toBe(1);
+      await page.keyboard.press('Escape');
+      await gone(dialog);
+      await expect.poll(told, { timeout: PATIENCE_MS }).toBe(2);
+      await isToldOnce();
     }));
 });

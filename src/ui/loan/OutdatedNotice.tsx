@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
+import { useLayoutEffect, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { handFocusOn } from '../controls/hand-focus-on.ts';
 import { Notice } from '../controls/Notice.tsx';
-import { useLoanDialogs } from '../dialogs/LoanDialogs.tsx';
 import { useText } from '../intl/use-text.ts';
+import { useModalRegistry } from '../modal/ModalRegistry.tsx';
 import { useReads } from '../services/use-reads.ts';
 import { useStored } from '../services/use-stored.ts';
 import { tokens } from '../theme/tokens.ts';
@@ -12,16 +13,24 @@ import { PhoneLine } from './PhoneLine.tsx';
 /** Above figures of loans: says that they may be out of date because reading them again after a change failed. */
 export const OutdatedNotice = () => {
   const t = useText();
-  const { isOpen } = useLoanDialogs();
+  const registry = useModalRegistry();
   const reads = useReads();
   const freshness = useStored(reads, () => reads.freshnessOf(['loans', 'loan', 'history']));
   const readAgain = (): void => reads.reloadFailed(() => true);
+  const [live, setLive] = useState<'polite' | 'off'>('polite');
+  // A dialog open over it has figures of its own, to which the text must not seem to refer: it is told when the last one has closed.
+  useLayoutEffect(() => {
+    const look = (): void => setLive(freshness !== 'current' && registry?.open().length ? 'off' : 'polite');
+    look();
+    document.addEventListener('close', look, true);
+    return () => document.removeEventListener('close', look, true);
+  }, [freshness, registry]);
   return (
-    <div role="status" aria-busy={freshness === 'reloading'} css={spaced}>
+    <div role="status" aria-live={live} aria-busy={freshness === 'reloading'} css={spaced}>
       {freshness !== 'current' && (
-        // To be announced again, the notice is inserted anew when a dialog over it closes, and its text with each try.
-        <Notice key={`${isOpen}`} tone="warning" heading={t('loans.outdated')}>
-          <p key={freshness}>{t('loans.outdatedText')}</p>
+        <Notice tone="warning" heading={t('loans.outdated')}>
+          {/* Inserted anew with each try, to be announced again. */}
+          <p key={`${freshness} ${live}`}>{t('loans.outdatedText')}</p>
           <PhoneLine />
           <p ref={handFocusOn}>
             <Button variant="secondary" busy={freshness === 'reloading'} onClick={readAgain}>

@@ -10,6 +10,7 @@ export const lendDialogs = (): void => {
     this.removeAttribute('open');
     const opener = openers.get(this);
     if (opener instanceof HTMLElement) opener.focus();
+    queueMicrotask(() => this.dispatchEvent(new Event('close')));
   };
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;

@@ -76,18 +76,22 @@ describe.each([
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('are inserted into what is announced again when a dialog closes', async () => {
+  it('are inserted into what is announced when a dialog over them closes, in which they were read once more', async () => {
     const { pay, user } = await openFailing(path);
     const dialog = await pay();
-    const behind = screen.getByText(WARNING);
+    const said = () => screen.getByText(/^We couldn’t load them again/);
+    const live = () => said().closest('[role=status]')?.getAttribute('aria-live');
+    const behind = said();
+    expect(live()).toBe('off');
     await user.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(behind.isConnected).toBe(false));
-    const before = screen.getByText(WARNING);
+    expect(live()).toBe('polite');
+    const before = said();
     await user.click(screen.getByRole('button', { name: /^Set up autopay/ }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(before.isConnected).toBe(false);
-    expect(screen.getByText(WARNING)).toBeTruthy();
+    await waitFor(() => expect(before.isConnected).toBe(false));
+    expect(live()).toBe('polite');
   });
 });
 

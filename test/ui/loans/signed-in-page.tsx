@@ -41,6 +41,7 @@ import { fetchLoanDialog } from '../../../src/ui/dialogs/LoanDialogs.tsx';
 import { IntlProvider } from '../../../src/ui/intl/IntlProvider.tsx';
 import { loadMessages } from '../../../src/ui/intl/load-messages.ts';
 import { loadSignedInMessages } from '../../../src/ui/intl/load-signed-in-messages.ts';
+import { ModalRegistryProvider } from '../../../src/ui/modal/ModalRegistry.tsx';
 import { PaymentMethods } from '../../../src/ui/screens/account/methods/PaymentMethods.tsx';
 import { LoanPage } from '../../../src/ui/screens/loans/detail/LoanPage.tsx';
 import { HistoryPage } from '../../../src/ui/screens/loans/history/HistoryPage.tsx';
@@ -175,10 +176,12 @@ export const openPage = async (
     <ServicesProvider services={services} loadSignedIn={async () => undefined}>
       <IntlProvider locale={locale} messages={messages} onProblem={(problem) => problems.push(problem)}>
         {/* The portal's own router is registered as a type; this one has the same paths. */}
-        <ToastProvider>
-          <OnlineReads />
-          <RouterProvider router={router as never} />
-        </ToastProvider>
+        <ModalRegistryProvider>
+          <ToastProvider>
+            <OnlineReads />
+            <RouterProvider router={router as never} />
+          </ToastProvider>
+        </ModalRegistryProvider>
       </IntlProvider>
     </ServicesProvider>,
   );
