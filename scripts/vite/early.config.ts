@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { minifiedAgain } from './minified-again.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(`../../src/portal/${path}`, import.meta.url));
 
@@ -7,6 +8,7 @@ const at = (path: string): string => fileURLToPath(new URL(`../../src/portal/${p
 export default defineConfig({
   root: at('.'),
   logLevel: 'warn',
+  plugins: [minifiedAgain()],
   resolve: { conditions: ['@member-portal/source', 'module', 'browser', 'production'] },
   build: {
     target: 'es2022',
