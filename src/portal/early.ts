@@ -1,5 +1,6 @@
 // Inlined after a prerendered sign-in page; runs while the document is parsed. Everything else is fetched later.
 import { firstLocale, isLocale } from '@member-portal/domain/locale';
+import { readLanguage } from '@member-portal/infrastructure/language-cookie';
 import { recoverLostCode } from './recover-lost-code.ts';
 
 const STARTS_BY_ITSELF_MS = 5000;
@@ -21,8 +22,7 @@ const entriesOf = (name: 'localStorage' | 'sessionStorage'): readonly (readonly 
 const rememberedLocale = (): string | undefined => {
   const kept = entriesOf('localStorage').find(([key]) => key.endsWith('.locale'))?.[1];
   try {
-    // As the portal falls back to it where storage is denied.
-    return kept ?? /(?:^|; )member_portal_locale=([^;]*)/.exec(document.cookie)?.[1] ?? history.state?.locale;
+    return kept ?? readLanguage(window);
   } catch {
     return kept;
   }
