@@ -44,6 +44,7 @@ const EARLY = '{{early}}';
 /**
  * The template for a drawn page: nothing is fetched before it paints, and its early script decides when the portal starts. The
  * script comes after what is drawn: in the head it would stop the parser, and the browser would paint an empty page first.
+ * Every byte delays the paint, so the template's indentation is left out.
  */
 const forFirstPage = (template: string, { locale, locales }: FirstPageParts): string => {
   const languages = `data-locale="${locale}" data-locales="${locales.join(' ')}"`;
@@ -53,6 +54,7 @@ const forFirstPage = (template: string, { locale, locales }: FirstPageParts): st
       `the page template has no script of the portal, or no ${EARLY} where its early script goes`,
     );
   return template
+    .replace(/\n\s*/g, '\n')
     .replace(AHEAD, '')
     .replace(SHEET, '{{styles}}')
     .replace(SCRIPT, '')

@@ -37,8 +37,11 @@ const forced: Palette = {
   warningSoft: 'Canvas',
 };
 
-const colors = (palette: Palette): string =>
-  COLOR_NAMES.map((name) => `${colorProperty(name)}:${palette[name]}`).join(';');
+/** The colours of a palette, without those that `base` sets already. */
+const colors = (palette: Palette, base?: Palette): string =>
+  COLOR_NAMES.filter((name) => palette[name] !== base?.[name])
+    .map((name) => `${colorProperty(name)}:${palette[name]}`)
+    .join(';');
 
 const root = (...declarations: readonly string[]): string => `:root{${declarations.join(';')}}`;
 
@@ -87,7 +90,7 @@ export const themeRules = ({ font, corners, light, dark }: Theme): string => {
     `@media screen and (prefers-color-scheme:dark){${root(
       '--shadow-raised:0 0 0 1px var(--color-line)',
       '--shadow-floating:0 0 0 1px var(--color-line),0 24px 64px -16px rgb(0 0 0 / .8)',
-      colors(dark),
+      colors(dark, light),
     )}}`,
     `@media (prefers-reduced-motion:reduce){${root('--motion-enter:0ms')}}`,
     `@media (forced-colors:active){${root('--shadow-raised:none', '--shadow-floating:none', colors(forced))}}`,
