@@ -1,11 +1,12 @@
 import { type Buyer, type BuyerChange, isOnFile } from '@member-portal/domain/buyer';
-import type { OneTimeCode } from '@member-portal/domain/sign-in';
+import { lockOf, mayCodeBeGood, type OneTimeCode } from '@member-portal/domain/sign-in';
 import { errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
 import {
   Authentication,
   Buyers,
   type BuyerWriteFailure,
+  Clock,
   EmailConfirmationStore,
   SessionStore,
 } from '../ports/index.ts';
@@ -13,12 +14,13 @@ import type { Read } from '../reads/index.ts';
 import { isLostAnswer, type UnknownOutcome } from '../results/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
+import type { ExpiredCode } from '../sign-in/index.ts';
 import { changeBuyer } from './change-buyer.ts';
 import { type ContactProblem, contactProblemOf } from './contact-problem.ts';
 import type { PendingContact } from './request-contact-code.ts';
 
 /** Why a new e-mail or mobile was not saved: its code was refused, the write was refused, or the outcome is unknown. */
-export type ChangeContactFailure = ContactProblem | BuyerWriteFailure | UnknownOutcome;
+export type ChangeContactFailure = ContactProblem | ExpiredCode | BuyerWriteFailure | UnknownOutcome;
 
 /**
  * Verifies a new e-mail or mobile by its code and saves it. A value already on file is not written again. A retry after a
@@ -38,8 +40,9 @@ export const ChangeContact = defineUseCase(
     buyers: Buyers,
     sessions: SessionStore,
     confirmations: EmailConfirmationStore,
+    clock: Clock,
   },
-  ({ authentication, buyers, sessions, confirmations }): ChangeContact => {
+  ({ authentication, buyers, sessions, confirmations, clock }): ChangeContact => {
     /** A code works only once, so remember verified references until the page is closed. */
     const verified = new Set<string>();
     /** References whose verification response was lost: the platform may have verified them, and then refuses the code. */
@@ -59,7 +62,7 @@ export const ChangeContact = defineUseCase(
               if (isLostAnswer(problem)) unanswered.add(referenceId);
             });
 
-    return ({ pending: { referenceId, destination }, code }, cancellation) =>
+    return ({ pending: { referenceId, destination, sentAt }, code }, cancellation) =>
       withBuyer(sessions, (buyerId) => {
         const change: BuyerChange = { kind: 'identity', destination, verificationReferenceId: referenceId };
         const write = () =>
@@ -75,6 +78,9 @@ export const ChangeContact = defineUseCase(
           .orElse((problem) => {
             if (problem.kind === 'wrong-code' && unanswered.has(referenceId))
               return write().mapErr((failure) => (failure.kind === 'refused' ? problem : failure));
+            // The platform refuses an expired code like a wrong one; after its lifetime none can be right.
+            if (problem.kind === 'wrong-code' && !lockOf(problem) && !mayCodeBeGood(sentAt, clock.now()))
+              return errAsync<Buyer, ExpiredCode>({ kind: 'expired-code', retriesLeft: problem.retriesLeft });
             // A 401 of the auth service ends no session, so a read tells whether it has ended.
             if (problem.kind === 'unauthenticated')
               return buyers

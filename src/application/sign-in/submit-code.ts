@@ -1,6 +1,12 @@
 import { mayHaveBeenApplied } from '@member-portal/domain/failure';
 import { beginSession, type Session } from '@member-portal/domain/session';
-import { type EmailAddress, lockOf, type OneTimeCode, type PhoneNumber } from '@member-portal/domain/sign-in';
+import {
+  type EmailAddress,
+  lockOf,
+  mayCodeBeGood,
+  type OneTimeCode,
+  type PhoneNumber,
+} from '@member-portal/domain/sign-in';
 import { errAsync, type ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
 import {
@@ -73,8 +79,10 @@ export const SubmitCode = defineUseCase(
           const problem = signInProblemOf(failure, store);
           const given = `${pending.referenceId} ${code}`;
           if (problem.kind === 'request-failed' && mayHaveBeenApplied(problem.failure)) unanswered = given;
-          // A code sent with both addresses was right before, so it has expired since.
-          if (problem.kind === 'wrong-code' && (identity || unanswered === given) && !lockOf(problem))
+          // A code sent with both addresses was right before, so it has expired since. The platform refuses an expired code like
+          // a wrong one: after its lifetime none can be right, and to type it again would only cost another try.
+          const mayBeWrong = !identity && unanswered !== given && mayCodeBeGood(pending.sentAt, clock.now());
+          if (problem.kind === 'wrong-code' && !mayBeWrong && !lockOf(problem))
             return { kind: 'expired-code', retriesLeft: problem.retriesLeft };
           if (problem.kind === 'buyer-mismatch')
             store.write({

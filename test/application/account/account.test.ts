@@ -12,7 +12,7 @@ import {
 } from '@member-portal/application/memory';
 import type { Buyer, BuyerId, PostalAddress } from '@member-portal/domain/buyer';
 import type { RequestFailure } from '@member-portal/domain/failure';
-import { type CodeDestination, oneTimeCode } from '@member-portal/domain/sign-in';
+import { CODE_LIFETIME_MS, type CodeDestination, oneTimeCode } from '@member-portal/domain/sign-in';
 import { errAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
 import { aBuyer, email, phone } from '../../support/builders/a-buyer.ts';
@@ -39,6 +39,7 @@ const anAccount = (buyer: Buyer = aBuyer(), flags: Parameters<typeof fakeFeature
   const notes = createMemoryBuyerNotes();
   const confirmations = createMemoryEmailConfirmationStore(email('avery@example.org'));
   return {
+    time,
     authentication,
     buyers,
     sessions,
@@ -52,7 +53,13 @@ const anAccount = (buyer: Buyer = aBuyer(), flags: Parameters<typeof fakeFeature
       configuration: fakePortalConfiguration(),
       clock: fakeClock(time),
     }),
-    change: ChangeContact.create({ authentication, buyers, sessions, confirmations }),
+    change: ChangeContact.create({
+      authentication,
+      buyers,
+      sessions,
+      confirmations,
+      clock: fakeClock(time),
+    }),
     changeAddress: ChangeAddress.create({ buyers, sessions, flags: fakeFeatureFlags(flags) }),
   };
 };
@@ -153,6 +160,20 @@ describe('a new e-mail or mobile', () => {
     });
     expect(read).not.toHaveBeenCalled();
     expect(buyers.current()).toEqual(aBuyer());
+  });
+
+  it('with a code that is older than any can be is told that it has expired, unless that was the last try', async () => {
+    const { request, change, authentication, time } = anAccount();
+    const pending = (await request({ destination: newEmail, locale: 'en-us' }))._unsafeUnwrap();
+    time.sleep(CODE_LIFETIME_MS - 1);
+    const failureAfter = async (attempts: number) => {
+      authentication.refuseNext({ reason: 'Invalid_Token', attempts, maxAttempts: 3 });
+      return (await change({ pending, code: right }))._unsafeUnwrapErr();
+    };
+    expect(await failureAfter(1)).toMatchObject({ kind: 'wrong-code', retriesLeft: 2 });
+    time.sleep(1);
+    expect(await failureAfter(2)).toEqual({ kind: 'expired-code', retriesLeft: 1 });
+    expect(await failureAfter(3)).toMatchObject({ kind: 'wrong-code', retriesLeft: 0 });
   });
 
   it('that the platform does not let this buyer verify fails as such, or as ended where the session has ended', async () => {

@@ -23,7 +23,7 @@ import {
   TryOtherChannel,
 } from '@member-portal/application/sign-in';
 import type { CodeDestination } from '@member-portal/domain/sign-in';
-import { oneTimeCode } from '@member-portal/domain/sign-in';
+import { CODE_LIFETIME_MS, oneTimeCode } from '@member-portal/domain/sign-in';
 import { describe, expect, it } from 'vitest';
 import { aBuyer, email, phone } from '../../support/builders/a-buyer.ts';
 import { fakeAuthentication, RIGHT_CODE } from '../../support/fakes/fake-authentication.ts';
@@ -249,6 +249,38 @@ describe('a code whose answer was lost', () => {
     await requestCode({ destination: byEmail, locale: 'en-us' });
     authentication.refuseNext(used);
     expect((await submitCode({ code: right }))._unsafeUnwrapErr()).toMatchObject({ kind: 'wrong-code' });
+  });
+});
+
+describe('a code that is older than any can be', () => {
+  const old = { reason: 'Invalid_Token', attempts: 1, maxAttempts: 5 };
+
+  it('is reported as expired and not as wrong, until another one is sent', async () => {
+    const { requestCode, submitCode, authentication, time } = aSignIn();
+    await requestCode({ destination: byEmail, locale: 'en-us' });
+    time.sleep(CODE_LIFETIME_MS - 1);
+    authentication.refuseNext(old);
+    expect((await submitCode({ code: right }))._unsafeUnwrapErr()).toMatchObject({ kind: 'wrong-code' });
+    time.sleep(1);
+    authentication.refuseNext(old);
+    expect((await submitCode({ code: right }))._unsafeUnwrapErr()).toEqual({
+      kind: 'expired-code',
+      retriesLeft: 4,
+    });
+    await requestCode({ destination: byEmail, locale: 'en-us' });
+    authentication.refuseNext(old);
+    expect((await submitCode({ code: wrong }))._unsafeUnwrapErr()).toMatchObject({ kind: 'wrong-code' });
+  });
+
+  it('still locks at the last try', async () => {
+    const { requestCode, submitCode, authentication, time } = aSignIn();
+    await requestCode({ destination: byEmail, locale: 'en-us' });
+    time.sleep(CODE_LIFETIME_MS);
+    authentication.refuseNext({ ...old, attempts: 5 });
+    expect((await submitCode({ code: right }))._unsafeUnwrapErr()).toMatchObject({
+      kind: 'wrong-code',
+      retriesLeft: 0,
+    });
   });
 });
 

@@ -227,6 +227,18 @@ describe('verifying a new contact', () => {
     });
   });
 
+  it('records an expired code like a wrong one, and asks for a new one, which takes the problem away', () => {
+    const { state, effects } = run(checking().state, notChanged({ kind: 'expired-code', retriesLeft: 2 }));
+    expect(effects).toEqual([{ kind: 'record-event', event: { event: 'incorrect_code', info: {} } }]);
+    expect(state).toMatchObject({
+      lock: undefined,
+      entry: { checking: false, check: { problems: { code: { kind: 'expired', triesLeft: 2 } } } },
+    });
+    if (state.kind !== 'verifying') throw new Error('no code is awaited');
+    const resent: Event = { kind: 'code-sent', asked: state.pending.destination, pending: state.pending };
+    expect(run(state, resend, resent).state).toMatchObject({ entry: { check: { problems: {} } } });
+  });
+
   it('locks and records at the last try, and checks no further code', () => {
     const { state, effects } = run(
       checking().state,
