@@ -31,7 +31,7 @@ export interface ReadEntry {
   readonly observe: (observer: ReadObserver) => () => void;
   /** Loads before anything observes it, unless a load is in progress or done. */
   readonly loadAhead: (load: LoadRead<unknown, unknown>) => void;
-  /** Loads again for its observers, if any. If a command may have changed what was read, the value is outdated if this fails. */
+  /** Loads again for its observers, if any. If something may have changed what was read, the value is outdated if this fails. */
   readonly reload: (afterChange?: boolean) => Promise<void> | undefined;
   readonly cancel: () => void;
 }
@@ -44,7 +44,7 @@ export const createReadEntry = (kind: Read['read'], freshnessChanged: () => void
   const observers = new Set<ReadObserver>();
   let state: ReadState<unknown, unknown> = LOADING;
   let failure: unknown;
-  /** Whether a command may have changed what was read since the value was loaded, and loading it again has failed. */
+  /** Whether a command or a day’s end may have changed what was read since it was loaded, and loading it again has failed. */
   let change: 'none' | 'made' | 'not-loaded' = 'none';
   let thrown: { readonly error: unknown } | undefined;
   /** The latest load; late answers to earlier ones are ignored. */

@@ -10,7 +10,7 @@ import { useStored } from '../services/use-stored.ts';
 import { tokens } from '../theme/tokens.ts';
 import { PhoneLine } from './PhoneLine.tsx';
 
-/** Above figures of loans: says that they may be out of date because reading them again after a change failed. */
+/** Above figures of loans: they may be out of date, because reading them again after a change or a day’s end failed. */
 export const OutdatedNotice = () => {
   const t = useText();
   const registry = useModalRegistry();
@@ -18,7 +18,7 @@ export const OutdatedNotice = () => {
   const freshness = useStored(reads, () => reads.freshnessOf(['loans', 'loan', 'history']));
   const readAgain = (): void => reads.reloadFailed(() => true);
   const [live, setLive] = useState<'polite' | 'off'>('polite');
-  // A dialog open over it has figures of its own, to which the text must not seem to refer: it is told when the last one has closed.
+  // A dialog over it has figures of its own, to which the text must not seem to refer: it is told when the last has closed.
   useLayoutEffect(() => {
     const look = (): void => setLive(freshness !== 'current' && registry?.open().length ? 'off' : 'polite');
     look();

@@ -69,7 +69,7 @@ export interface PaymentDone extends Paying {
   readonly checked: CheckedPayment;
   /** The effect as reviewed, if it was known. Another payment may have been made since. */
   readonly preview: PreviewedPayment | undefined;
-  /** The effect on the loan as read after the payment; undefined until that loan lists it as in progress. */
+  /** The effect on the loan as read after the payment; undefined while that loan does not list it as in progress. */
   readonly effect: PaymentPreview | undefined;
   readonly outcome: PaymentOutcome;
   /** The loan as read when the payment was sent. */

@@ -33,7 +33,8 @@ const backToChoosing = (
 /** Back to the form with its problems; undefined if it has none. */
 export const ifImpossible = (state: ReviewingPayment): PaymentStep | undefined => {
   const weighed = weigh(choose({ ...state, lastConsent: state.review.consent }).state);
-  return weighed.state.kind === 'choosing' ? weighed : undefined;
+  if (weighed.state.kind !== 'choosing') return undefined;
+  return { ...weighed, effects: [{ kind: 'stop-following' }, ...weighed.effects] };
 };
 
 /** Adds the effect, and what is left after a payoff, once the loan was reloaded: the earlier read may show too much or too little. */

@@ -80,7 +80,7 @@ export interface PayoffDone extends PayingOff {
   readonly checked: CheckedPayment;
   /** The effect as reviewed, if it was known. Another payment may have been made since. */
   readonly preview: PreviewedPayment | undefined;
-  /** The effect on the loan as read after the payoff; undefined until that loan lists it as in progress. */
+  /** The effect on the loan as read after the payoff; undefined while that loan does not list it as in progress. */
   readonly effect: PaymentPreview | undefined;
   readonly outcome: PaymentOutcome;
   /** The loan as last read before the outcome. */

@@ -457,6 +457,17 @@ describe('the choice of a payment', () => {
     expect(platform.sent.map(({ payOn }) => payOn)).toEqual(['2026-11-22']);
   });
 
+  it('that has passed leaves an undecided earlier payment to the next review, which is told of it', async () => {
+    const { another, platform, time } = await besideUndecided();
+    expect(time.waiting()).toBeGreaterThan(0);
+    time.sleep(24 * 60 * MINUTE);
+    another.send({ kind: 'pay' });
+    stateOf(another, 'choosing');
+    // Followed further, the earlier payment would be put away without a word.
+    expect(time.waiting()).toBe(0);
+    expect(platform.sent).toHaveLength(1);
+  });
+
   it('stays the one of a payment whose outcome is unknown, whatever the day', async () => {
     const { flow, time, mend, platform } = await withoutAnswer('lost-before');
     time.sleep(24 * 60 * MINUTE);
