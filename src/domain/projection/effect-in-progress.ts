@@ -5,7 +5,7 @@ import { type PaymentPreview, previewPayment } from './preview-payment.ts';
 
 /**
  * The effect of a payment that a loan lists as in progress, beside all others that it lists; undefined if it lists none with
- * this confirmation number, or if the loan's rate is unknown.
+ * this confirmation number, or several, as where a platform leaves the numbers empty, or if the loan's rate is unknown.
  */
 export const effectInProgress = (
   loan: Loan,
@@ -17,8 +17,8 @@ export const effectInProgress = (
         (each) => (each.confirmation === confirmation) === own,
       ),
     });
-  const [payment] = listed(true);
-  if (!payment) return undefined;
+  const [payment, ...namesakes] = listed(true);
+  if (!payment || namesakes.length > 0) return undefined;
   return positionOf(loan)
     .map((position) => previewPayment(position, payment, listed(false)))
     .unwrapOr(undefined);

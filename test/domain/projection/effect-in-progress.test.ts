@@ -35,6 +35,16 @@ describe('the effect of a payment in progress', () => {
     ['is listed as failed', aLoan({ paymentsInProgress: [{ ...own, status: 'FAILED' }] }), 'C-1'],
     ['has no confirmation number', aLoan({ paymentsInProgress: [own] }), undefined],
     [
+      'shares an empty confirmation number with another',
+      aLoan({
+        paymentsInProgress: [
+          { ...earlier, confirmation: '' },
+          { ...own, confirmation: '' },
+        ],
+      }),
+      '',
+    ],
+    [
       'is of a loan with an unknown rate',
       aLoan({ terms: { ...aLoan().terms, rate: 'variable' }, paymentsInProgress: [own] }),
       'C-1',
