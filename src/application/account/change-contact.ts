@@ -76,11 +76,15 @@ export const ChangeContact = defineUseCase(
           .mapErr((problem): ChangeContactFailure => problem)
           .andThen(write)
           .orElse((problem) => {
-            if (problem.kind === 'wrong-code' && unanswered.has(referenceId))
-              return write().mapErr((failure) => (failure.kind === 'refused' ? problem : failure));
-            // The platform refuses an expired code like a wrong one; after its lifetime none can be right.
-            if (problem.kind === 'wrong-code' && !lockOf(problem) && !mayCodeBeGood(sentAt, clock.now()))
-              return errAsync<Buyer, ExpiredCode>({ kind: 'expired-code', retriesLeft: problem.retriesLeft });
+            if (problem.kind === 'wrong-code') {
+              // The platform refuses an expired code like a wrong one; after its lifetime none can be right.
+              const isExpired = !lockOf(problem) && !mayCodeBeGood(sentAt, clock.now());
+              const told: ChangeContactFailure = isExpired
+                ? { kind: 'expired-code', retriesLeft: problem.retriesLeft }
+                : problem;
+              if (!unanswered.has(referenceId)) return errAsync(told);
+              return write().mapErr((failure) => (failure.kind === 'refused' ? told : failure));
+            }
             // A 401 of the auth service ends no session, so a read tells whether it has ended.
             if (problem.kind === 'unauthenticated')
               return buyers

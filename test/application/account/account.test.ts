@@ -221,6 +221,20 @@ describe('a new e-mail or mobile', () => {
     },
   );
 
+  it('whose code may have been verified when its answer was lost, and was not, is told that it has expired since', async () => {
+    const { request, change, buyers, authentication, time } = anAccount();
+    const pending = (await request({ destination: newEmail, locale: 'en-us' }))._unsafeUnwrap();
+    authentication.failNext({ kind: 'request-failed', failure: TIMEOUT });
+    expect((await change({ pending, code: right }))._unsafeUnwrapErr()).toEqual(TIMEOUT);
+    time.sleep(CODE_LIFETIME_MS);
+    authentication.refuseNext({ reason: 'Invalid_Token', attempts: 1, maxAttempts: 3 });
+    buyers.update = () => errAsync({ kind: 'refused' });
+    expect((await change({ pending, code: right }))._unsafeUnwrapErr()).toEqual({
+      kind: 'expired-code',
+      retriesLeft: 2,
+    });
+  });
+
   it('whose code was verified when its answer was lost may be saved where the answer to its write is lost too', async () => {
     const { request, change, buyers, authentication } = anAccount();
     const pending = (await request({ destination: newEmail, locale: 'en-us' }))._unsafeUnwrap();
