@@ -74,7 +74,7 @@ it('the development server draws the sign-in page as every host does, with the s
   for (const { emotion, text } of styles)
     expect(document).toContain(`<style data-emotion="${emotion}">${text}</style>`);
   expect(document).toMatch(
-    /<script data-app="\/main\.tsx[^"]*" [^>]*data-locale="fr-ca" data-locales="en-ca fr-ca">\(function\(\)/,
+    /<script data-app="\/main\.tsx[^"]*" [^>]*data-locale="fr-ca" data-locales="en-ca fr-ca">\(\(\)=>/,
   );
   for (const empty of [await ask('/loans'), await ask('/', '; member_portal_open=1')])
     expect(empty).toContain('<div id="portal"></div>');
