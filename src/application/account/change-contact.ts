@@ -1,5 +1,5 @@
 import { type Buyer, type BuyerChange, isOnFile } from '@member-portal/domain/buyer';
-import { lockOf, mayCodeBeGood, type OneTimeCode } from '@member-portal/domain/sign-in';
+import { mayCodeBeGood, type OneTimeCode } from '@member-portal/domain/sign-in';
 import { errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
 import {
@@ -14,7 +14,7 @@ import type { Read } from '../reads/index.ts';
 import { isLostAnswer, type UnknownOutcome } from '../results/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
-import type { ExpiredCode } from '../sign-in/index.ts';
+import { type ExpiredCode, expiredCodeOf } from '../sign-in/index.ts';
 import { changeBuyer } from './change-buyer.ts';
 import { type ContactProblem, contactProblemOf } from './contact-problem.ts';
 import type { PendingContact } from './request-contact-code.ts';
@@ -78,10 +78,8 @@ export const ChangeContact = defineUseCase(
           .orElse((problem) => {
             if (problem.kind === 'wrong-code') {
               // The platform refuses an expired code like a wrong one; after its lifetime none can be right.
-              const isExpired = !lockOf(problem) && !mayCodeBeGood(sentAt, clock.now());
-              const told: ChangeContactFailure = isExpired
-                ? { kind: 'expired-code', retriesLeft: problem.retriesLeft }
-                : problem;
+              const expired = mayCodeBeGood(sentAt, clock.now()) ? undefined : expiredCodeOf(problem);
+              const told: ChangeContactFailure = expired ?? problem;
               if (!unanswered.has(referenceId)) return errAsync(told);
               return write().mapErr((failure) => (failure.kind === 'refused' ? told : failure));
             }

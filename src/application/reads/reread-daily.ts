@@ -1,4 +1,4 @@
-import { addMilliseconds } from '@member-portal/domain/calendar';
+import { addMilliseconds, type PlainDate } from '@member-portal/domain/calendar';
 import { Clock, TenantRules, Timer } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { SessionReads } from './session-reads.ts';
@@ -15,17 +15,17 @@ export const RereadDaily = defineUseCase(
   ({ reads, timer, clock, configuration }): RereadDaily =>
     () => {
       const { timeZone } = configuration;
-      let callOff = (): void => undefined;
-      const awaitEndOf = (day: ReturnType<typeof today>): void => {
-        callOff = timer.at(addMilliseconds(timeZone.endOf(day), 1), () => {
+      const today = (): PlainDate => timeZone.dateAt(clock.now());
+      let cancel = (): void => undefined;
+      const awaitEndOf = (day: PlainDate): void => {
+        cancel = timer.at(addMilliseconds(timeZone.endOf(day), 1), () => {
           const now = today();
-          // A clock that was set back calls early.
+          // Still the same day if the clock was set back meanwhile.
           if (now !== day) void reads.refreshKinds(['loans', 'loan', 'history']);
           awaitEndOf(now);
         });
       };
-      const today = () => timeZone.dateAt(clock.now());
       awaitEndOf(today());
-      return () => callOff();
+      return () => cancel();
     },
 );

@@ -21,3 +21,9 @@ export const signInProblemOf = (failure: SignInFailure, store: PendingSignInStor
   if (lock?.until !== undefined) store.writeLock(lock.until);
   return failure.refusal;
 };
+
+/** The problem where a refused code cannot be right any more; undefined for other problems, and where the refusal locks sign-in. */
+export const expiredCodeOf = (problem: SignInProblem): ExpiredCode | undefined =>
+  problem.kind === 'wrong-code' && !lockOf(problem)
+    ? { kind: 'expired-code', retriesLeft: problem.retriesLeft }
+    : undefined;

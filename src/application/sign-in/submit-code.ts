@@ -2,7 +2,6 @@ import { mayHaveBeenApplied } from '@member-portal/domain/failure';
 import { beginSession, type Session } from '@member-portal/domain/session';
 import {
   type EmailAddress,
-  lockOf,
   mayCodeBeGood,
   type OneTimeCode,
   type PhoneNumber,
@@ -20,7 +19,7 @@ import {
 } from '../ports/index.ts';
 import { certain } from '../results/index.ts';
 import { defineUseCase } from '../services/index.ts';
-import { type SignInProblem, signInProblemOf } from './sign-in-problem.ts';
+import { expiredCodeOf, type SignInProblem, signInProblemOf } from './sign-in-problem.ts';
 
 /**
  * Exchanges a code for a session and opens it. After a mismatch, call it again with the same code and both e-mail and
@@ -79,11 +78,11 @@ export const SubmitCode = defineUseCase(
           const problem = signInProblemOf(failure, store);
           const given = `${pending.referenceId} ${code}`;
           if (problem.kind === 'request-failed' && mayHaveBeenApplied(problem.failure)) unanswered = given;
-          // A code sent with both addresses was right before, so it has expired since. The platform refuses an expired code like
-          // a wrong one: after its lifetime none can be right, and to type it again would only cost another try.
-          const mayBeWrong = !identity && unanswered !== given && mayCodeBeGood(pending.sentAt, clock.now());
-          if (problem.kind === 'wrong-code' && !mayBeWrong && !lockOf(problem))
-            return { kind: 'expired-code', retriesLeft: problem.retriesLeft };
+          // A code sent with both addresses was right before. After its lifetime none can be right: the platform refuses an
+          // expired code like a wrong one, and typing it again would only cost another try.
+          const isOver = identity || unanswered === given || !mayCodeBeGood(pending.sentAt, clock.now());
+          const expired = isOver ? expiredCodeOf(problem) : undefined;
+          if (expired) return expired;
           if (problem.kind === 'buyer-mismatch')
             store.write({
               ...pending,

@@ -17,8 +17,8 @@ export const effectInProgress = (
         (each) => (each.confirmation === confirmation) === own,
       ),
     });
-  const [payment, ...namesakes] = listed(true);
-  if (!payment || namesakes.length > 0) return undefined;
+  const [payment, another] = listed(true);
+  if (!payment || another) return undefined;
   return positionOf(loan)
     .map((position) => previewPayment(position, payment, listed(false)))
     .unwrapOr(undefined);

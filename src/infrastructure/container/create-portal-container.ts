@@ -91,7 +91,7 @@ export const createPortalContainer = ({
 
   const load = once(async () => {
     const [signedIn] = await Promise.all([codeInTime(import('./signed-in.ts')), loadFlags()]);
-    const { Buyers, KeepAlive, KeptDrafts, SessionMark, startIdentifying, watchReturn } = signedIn;
+    const { Buyers, KeptDrafts, SessionMark, startIdentifying, startWhileSignedIn, watchReturn } = signedIn;
     if (disposed) return;
     container.load(signedIn.signedInModule);
     // Read drafts into memory before processing a missed end, which clears session storage.
@@ -105,7 +105,7 @@ export const createPortalContainer = ({
       if (sessions.current()) await catchUp(signedIn);
       if (!sessions.current()) await timerDelay.wait(SCREEN_REPLACED_WITHIN_MS);
     };
-    stops.push(mark.keep(sessions), services.get(KeepAlive)(), watchReturn(parts.page, lookAgain));
+    stops.push(mark.keep(sessions), ...startWhileSignedIn(services), watchReturn(parts.page, lookAgain));
     if (configuration.analyticsidentity) stops.push(startIdentifying(container.get(Buyers), sessions));
   });
 

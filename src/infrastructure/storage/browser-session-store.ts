@@ -74,7 +74,7 @@ export const createBrowserSessionStore = (
     const session = current();
     if (!message) return;
     if (!session) {
-      // A tab that waits for its sign-in, as for the code that signed the other tab in, goes on with the session opened there.
+      // This tab may be at a step of signing in, and its code may be used up by the sign-in of the other tab.
       if (message.kind === 'opened') void takeOver();
       return;
     }

@@ -62,6 +62,7 @@ export const failureWords = (t: Text, failure: ChangeFailure): ReactNode => {
     case 'destination-refused':
       return t('signIn.destinationRefused');
     case 'wrong-code':
+    case 'expired-code':
     case 'buyer-mismatch':
     case 'locked':
     case 'unexplained':

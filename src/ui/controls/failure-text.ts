@@ -3,7 +3,7 @@ import type { RequestFailure } from '@member-portal/domain/failure';
 import { createElement, type ReactNode } from 'react';
 import type { MessageKey } from '../intl/messages.ts';
 import { type Text, useText } from '../intl/use-text.ts';
-import { useOnline } from '../shell/use-online.ts';
+import { useOnline } from '../services/use-online.ts';
 
 type Failed = RequestFailure | UnknownOutcome | { readonly kind: 'not-found' };
 

@@ -18,7 +18,7 @@ export const OutdatedNotice = () => {
   const freshness = useStored(reads, () => reads.freshnessOf(['loans', 'loan', 'history']));
   const readAgain = (): void => reads.reloadFailed(() => true);
   const [live, setLive] = useState<'polite' | 'off'>('polite');
-  // A dialog over it has figures of its own, to which the text must not seem to refer: it is told when the last has closed.
+  // A dialog over it has figures of its own, to which the text must not seem to refer: it is announced once the last has closed.
   useLayoutEffect(() => {
     const look = (): void => setLive(freshness !== 'current' && registry?.open().length ? 'off' : 'polite');
     look();

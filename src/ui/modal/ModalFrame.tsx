@@ -54,7 +54,7 @@ export const ModalFrame = ({
     closeStep?.();
   });
 
-  // Register once per opening, in its order. A modal that closes leaves before a message that comes with it looks for the one on top.
+  // Once per opening, in order. In a layout effect: a message that comes as this modal closes looks for the one then on top.
   const closeLatest = useEffectEvent(onClose);
   useLayoutEffect(() => {
     if (!open) return undefined;

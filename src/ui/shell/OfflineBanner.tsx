@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useText } from '../intl/use-text.ts';
 import { LiveRegion } from '../modal/LiveRegion.tsx';
+import { useOnline } from '../services/use-online.ts';
 import { tokens } from '../theme/tokens.ts';
-import { useOnline } from './use-online.ts';
 
 /** Shown while there is no connection. */
 export const OfflineBanner = () => {

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { Clock, TenantRules } from '@member-portal/application/ports';
-import { RereadDaily } from '@member-portal/application/reads';
 import { Outlet, useLoaderData } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { Notice } from '../controls/Notice.tsx';
@@ -26,8 +25,6 @@ export const SignedInLayout = ({ children = <Outlet /> }: { readonly children?: 
   const { signedInMessages = {} } = useLoaderData({ strict: false }) ?? {};
   usePreparedFormats();
   useOnlineReads();
-  const rereadDaily = useService(RereadDaily);
-  useEffect(rereadDaily, [rereadDaily]);
   // The router renders a layout in one task; deferred content renders in slices, between which the page handles input.
   const isDrawn = useDeferredValue(true, false);
   return (

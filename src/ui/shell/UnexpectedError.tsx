@@ -6,7 +6,7 @@ import { StatusPage } from '../controls/StatusPage.tsx';
 import { useText } from '../intl/use-text.ts';
 import { PhoneLine } from '../loan/PhoneLine.tsx';
 import { useService } from '../services/ServicesProvider.tsx';
-import { useOnline } from './use-online.ts';
+import { useOnline } from '../services/use-online.ts';
 
 /** The generic error screen, for any view that fails to render or to load (specification, sections 2 and 8). */
 export const UnexpectedError = ({

@@ -6,12 +6,11 @@ import type {
 } from '@member-portal/domain/sign-in';
 import type { ChangeContactFailure, ContactProblem, PendingContact } from '../../account/index.ts';
 import type { ReadFailure } from '../../ports/index.ts';
-import type { ExpiredCode } from '../../sign-in/index.ts';
 import type { CodeEntryState } from '../code-entry/index.ts';
 import type { FormCheck } from '../form-check.ts';
 
-/** Why a code was not sent, or a contact not changed; an expired code is a problem of its field. */
-export type ContactFailure = ContactProblem | ReadFailure | Exclude<ChangeContactFailure, ExpiredCode>;
+/** Why a code was not sent, or a contact not changed. */
+export type ContactFailure = ContactProblem | ReadFailure | ChangeContactFailure;
 
 /** What is wrong with a new e-mail or mobile; `unchanged`: it is already on file. */
 export type NewContactProblem = InvalidContact | { readonly kind: 'unchanged' };

@@ -34,18 +34,15 @@ const pause = (state: Verifying, lock: SignInLock): Next => ({
   effects: [{ kind: 'keep-lock', lock }],
 });
 
-const verdictOf = (failure: ChangeContactFailure): CodeEntryResult<ContactFailure> => {
-  if (failure.kind === 'expired-code')
-    return { kind: 'code-refused', problem: { kind: 'expired', triesLeft: failure.retriesLeft } };
-  const isOfCode = failure.kind === 'wrong-code' || failure.kind === 'locked';
-  const problem = isOfCode ? codeProblemOf(failure) : undefined;
-  return problem ? { kind: 'code-refused', problem } : { kind: 'code-unchecked', failure };
-};
-
 const refuse = (state: Verifying, failure: ChangeContactFailure): Next => {
-  const isOfCode = failure.kind === 'wrong-code' || failure.kind === 'locked';
-  const lock = isOfCode ? lockOf(failure) : undefined;
-  const { state: idle } = stepEntry(state, verdictOf(failure));
+  const isOfCode =
+    failure.kind === 'wrong-code' || failure.kind === 'expired-code' || failure.kind === 'locked';
+  const lock = isOfCode && failure.kind !== 'expired-code' ? lockOf(failure) : undefined;
+  const problem = isOfCode ? codeProblemOf(failure) : undefined;
+  const { state: idle } = stepEntry(
+    state,
+    problem ? { kind: 'code-refused', problem } : { kind: 'code-unchecked', failure },
+  );
   const told = lock && idle.kind === 'verifying' ? pause(idle, lock) : { state: idle, effects: [] };
   const events = codeEvents(failure).map((event): ContactEffect => ({ kind: 'record-event', event }));
   return { ...told, effects: [...events, ...told.effects] };

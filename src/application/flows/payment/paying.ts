@@ -1,9 +1,10 @@
-import { besidePayoff } from '@member-portal/domain/loan';
+import { besidePayoff, leftAfterPayoff } from '@member-portal/domain/loan';
 import { paysAll } from '@member-portal/domain/payment';
+import { effectInProgress } from '@member-portal/domain/projection';
 import { reviewNow } from '../ordering/index.ts';
 import { partsOf } from '../parts-of.ts';
 import type { PaymentStep } from './effect.ts';
-import type { Paying, ReviewingPayment } from './state.ts';
+import type { Paying, PaymentDone, ReviewingPayment } from './state.ts';
 
 /** Picks the properties shared by all states of a payment. */
 export const payingOf = partsOf<Paying>({
@@ -42,4 +43,17 @@ export const reviewedAgain = (
   const { subject, retryAhead, options } = paying;
   const now = reviewNow(review, { loan: options.loan, returned: subject.retried ?? retryAhead });
   return { state: underReview(paying, { review: now.state, sentOver }), effects: now.effects };
+};
+
+/**
+ * Adds the effect, and what is left after a payoff, once the loan was reloaded: another payment may have been made since the
+ * earlier read.
+ */
+export const withLeft = (done: PaymentDone): PaymentDone => {
+  const { loan, sentOver, readBefore, checked, outcome } = done;
+  const { confirmation } = outcome;
+  const read = { ...done, effect: effectInProgress(loan, confirmation) };
+  if (!paysAll(checked.payment.amountType) || loan === readBefore) return read;
+  const counted = (sentOver ?? loan).payoff?.breakdown.pending;
+  return { ...read, left: leftAfterPayoff(loan, { counted, confirmation }) };
 };

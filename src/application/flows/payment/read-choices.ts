@@ -2,9 +2,8 @@ import { type Choices, isLocked } from '../ordering/index.ts';
 import { choose, open } from './choose.ts';
 import { firstDraft } from './draft.ts';
 import type { PaymentStep } from './effect.ts';
-import { reviewedAgain, underReview } from './paying.ts';
+import { reviewedAgain, underReview, withLeft } from './paying.ts';
 import type { Paying, PaymentState } from './state.ts';
-import { withLeft } from './step-reviewing.ts';
 
 /** The choices without a payoff whose quote has lapsed, which leaves no day to pay it. The payoff flow requests a new quote. */
 const withoutLapsedPayoff = (choices: Choices): Choices => {

@@ -1,9 +1,7 @@
-import { leftAfterPayoff } from '@member-portal/domain/loan';
-import { paysAll } from '@member-portal/domain/payment';
-import { effectInProgress } from '@member-portal/domain/projection';
 import { askToCancel, stepCancelPayment, wasTaken } from '../cancel-payment/index.ts';
 import type { Step } from '../flow.ts';
 import {
+  type Choices,
   isDocumentNotFound,
   isLocked,
   type Review,
@@ -14,8 +12,9 @@ import {
 import { choose, weigh } from './choose.ts';
 import type { PaymentEffect, PaymentStep } from './effect.ts';
 import type { PaymentAnswer, PaymentEvent } from './event.ts';
-import { payingOf, reviewedAgain } from './paying.ts';
-import type { Paying, PaymentDone, PaymentState, ReviewingPayment } from './state.ts';
+import { payingOf, reviewedAgain, withLeft } from './paying.ts';
+import { refreshed } from './read-choices.ts';
+import type { Paying, PaymentState, ReviewingPayment } from './state.ts';
 
 /** Whether a request is in progress whose answer the buyer must wait for before leaving. */
 export const isSending = (state: PaymentState): boolean =>
@@ -31,20 +30,18 @@ const backToChoosing = (
 };
 
 /** Back to the form with its problems; undefined if it has none. */
-export const ifImpossible = (state: ReviewingPayment): PaymentStep | undefined => {
+const ifImpossible = (state: ReviewingPayment): PaymentStep | undefined => {
   const weighed = weigh(choose({ ...state, lastConsent: state.review.consent }).state);
   if (weighed.state.kind !== 'choosing') return undefined;
   return { ...weighed, effects: [{ kind: 'stop-following' }, ...weighed.effects] };
 };
 
-/** Adds the effect, and what is left after a payoff, once the loan was reloaded: the earlier read may show too much or too little. */
-export const withLeft = (done: PaymentDone): PaymentDone => {
-  const { loan, sentOver, readBefore, checked, outcome } = done;
-  const { confirmation } = outcome;
-  const read = { ...done, effect: effectInProgress(loan, confirmation) };
-  if (!paysAll(checked.payment.amountType) || loan === readBefore) return read;
-  const counted = (sentOver ?? loan).payoff?.breakdown.pending;
-  return { ...read, left: leftAfterPayoff(loan, { counted, confirmation }) };
+/** Back to the form, which asks for another day; undefined unless the reviewed day has passed, for example since midnight. */
+const ifPassed = (state: ReviewingPayment, choices: Choices | undefined): PaymentStep | undefined => {
+  const { payOn } = state.review.checked.payment;
+  if (choices?.kind !== 'ready' || payOn >= choices.options.today || isLocked(state.review.submission))
+    return undefined;
+  return ifImpossible({ ...state, ...refreshed(state, choices) });
 };
 
 const withReview = (
@@ -79,8 +76,12 @@ const withReview = (
   };
 };
 
-/** Handles events while a payment is under review. */
-export const stepReviewing = (state: ReviewingPayment, event: PaymentEvent | PaymentAnswer): PaymentStep => {
+/** Handles events while a payment is under review; `choices` are those as of now. */
+export const stepReviewing = (
+  state: ReviewingPayment,
+  event: PaymentEvent | PaymentAnswer,
+  choices: Choices | undefined,
+): PaymentStep => {
   const { review, subject } = state;
   const stay = { state, effects: [] };
   switch (event.kind) {
@@ -100,10 +101,11 @@ export const stepReviewing = (state: ReviewingPayment, event: PaymentEvent | Pay
         (!isLocked(review.submission) && isDocumentNotFound(review.consent, event) && ifImpossible(state)) ||
         withReview(state, stepReview(review, event), event)
       );
-    case 'document-shown':
-    case 'prepare-document':
     case 'pay':
     case 'pay-again':
+      return ifPassed(state, choices) ?? withReview(state, stepReview(review, event), event);
+    case 'document-shown':
+    case 'prepare-document':
     case 'review-again':
     case 'document-accepted':
     case 'payment-answered':

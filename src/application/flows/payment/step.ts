@@ -1,12 +1,12 @@
-import { type Choices, isLocked } from '../ordering/index.ts';
+import type { Choices } from '../ordering/index.ts';
 import { choose, stepChoosing, weigh } from './choose.ts';
 import type { PaymentDraft } from './draft.ts';
 import type { PaymentEffect, PaymentStep } from './effect.ts';
 import type { PaymentAnswer, PaymentEvent } from './event.ts';
 import { pageInfoOf, pageOf } from './page-of.ts';
 import { choicesRead, refreshed } from './read-choices.ts';
-import type { PaymentState, PaymentSubject, ReviewingPayment } from './state.ts';
-import { ifImpossible, isSending, stepCancelling, stepReviewing } from './step-reviewing.ts';
+import type { PaymentState, PaymentSubject } from './state.ts';
+import { isSending, stepCancelling, stepReviewing } from './step-reviewing.ts';
 
 /** The first step of a payment; `kept` is the same buyer's earlier draft. */
 export const beginPaying = (subject: PaymentSubject, kept: PaymentDraft | undefined): PaymentStep => ({
@@ -37,14 +37,6 @@ const leave = ({ start }: PaymentSubject): readonly PaymentEffect[] => [
   ...(start ? [{ kind: 'drop-draft' } as const] : []),
 ];
 
-/** Back to the form, which asks for another day; undefined unless the reviewed day has passed, for example since midnight. */
-const ifPassed = (state: ReviewingPayment, choices: Choices | undefined): PaymentStep | undefined => {
-  const { payOn } = state.review.checked.payment;
-  if (choices?.kind !== 'ready' || payOn >= choices.options.today || isLocked(state.review.submission))
-    return undefined;
-  return ifImpossible({ ...state, ...refreshed(state, choices) });
-};
-
 const stepWithin = (
   state: PaymentState,
   event: PaymentEvent | PaymentAnswer,
@@ -72,10 +64,7 @@ const stepWithin = (
     case 'adding-method':
       return stepAdding(state, event);
     case 'reviewing':
-      return (
-        ((event.kind === 'pay' || event.kind === 'pay-again') && ifPassed(state, choices)) ||
-        stepReviewing(state, event)
-      );
+      return stepReviewing(state, event, choices);
     case 'cancelling':
       return stepCancelling(state, event);
     default:

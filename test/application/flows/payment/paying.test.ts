@@ -69,6 +69,20 @@ const withoutAnswer = async (how: 'lost-before' | 'lost-after') => {
   return { ...place, mend };
 };
 
+/** A payment that was made while its loan could not be read again, and the rereading once it can. */
+const madeUnread = async (given: Parameters<typeof aBrowser>[0] = {}) => {
+  const { flow, page, platform, time } = await readyToPay(given);
+  platform.readFaults.queue(...Array.from({ length: 10 }, () => offline));
+  flow.send({ kind: 'pay' });
+  await time.advance(0);
+  const reread = async (): Promise<void> => {
+    while (platform.readFaults.next());
+    await page.reads.refresh([{ read: 'loan', loanId: LOAN }]);
+    await settled();
+  };
+  return { flow, platform, reread };
+};
+
 /** Another payment, of 25.00, that waits because one without an answer may still arrive. */
 const besideUndecided = async () => {
   const { flow, page, mend, ...place } = await withoutAnswer('lost-before');
@@ -196,19 +210,13 @@ describe('paying', () => {
   });
 
   it('has no effect to tell until the loan that is read lists it', async () => {
-    const { flow, page, platform, time } = await readyToPay();
-    platform.readFaults.queue(...Array.from({ length: 10 }, () => offline));
-    flow.send({ kind: 'pay' });
-    await time.advance(0);
+    const { flow, platform, reread } = await madeUnread();
     expect(stateOf(flow, 'done').effect).toBeUndefined();
-    while (platform.readFaults.next());
-    await page.reads.refresh([{ read: 'loan', loanId: LOAN }]);
-    await settled();
+    await reread();
     expect(stateOf(flow, 'done').effect?.balanceAfter).toEqual(usd(39_200));
     // Booked or returned meanwhile: what is left is no longer that after this payment alone.
     platform.ledger.changeLoan(LOAN, (loan) => ({ ...loan, paymentsInProgress: [] }));
-    await page.reads.refresh([{ read: 'loan', loanId: LOAN }]);
-    await settled();
+    await reread();
     expect(stateOf(flow, 'done').effect).toBeUndefined();
   });
 
@@ -249,14 +257,9 @@ describe('paying', () => {
     });
 
     it('does not say what is left while the loan cannot be read again, and does once it can', async () => {
-      const { flow, page, platform, time } = await readyToPay({ loans: [payoffLoan()] });
-      platform.readFaults.queue(...Array.from({ length: 10 }, () => offline));
-      flow.send({ kind: 'pay' });
-      await time.advance(0);
+      const { flow, reread } = await madeUnread({ loans: [payoffLoan()] });
       expect(stateOf(flow, 'done').left).toBeUndefined();
-      while (platform.readFaults.next());
-      await page.reads.refresh([{ read: 'loan', loanId: LOAN }]);
-      await settled();
+      await reread();
       expect(stateOf(flow, 'done').left).toEqual({ beside: undefined, draft: undefined });
     });
   });

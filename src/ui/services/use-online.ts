@@ -1,4 +1,4 @@
-import { useStored } from '../services/use-stored.ts';
+import { useStored } from './use-stored.ts';
 
 const connection = {
   subscribe: (changed: () => void): (() => void) => {
