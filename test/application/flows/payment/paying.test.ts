@@ -466,7 +466,7 @@ describe('the choice of a payment', () => {
     time.sleep(24 * 60 * MINUTE);
     another.send({ kind: 'pay' });
     stateOf(another, 'choosing');
-    // Followed further, the earlier payment would be put away without a word.
+    // Followed further, the earlier payment would be settled without being reported.
     expect(time.waiting()).toBe(0);
     expect(platform.sent).toHaveLength(1);
   });
