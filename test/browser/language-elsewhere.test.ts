@@ -5,6 +5,7 @@ import { comesBackSignedIn } from '../acceptance/scenarios/steps.ts';
 import { browserPortal } from './driver/browser-portal.ts';
 import type { Visit } from './driver/open-portal.ts';
 import { phrasesOf } from './driver/phrases.ts';
+import { screenReader } from './driver/screen-reader.ts';
 import { gone, PATIENCE_MS, seen } from './driver/seen.ts';
 import { aStage } from './driver/stage.ts';
 
@@ -44,9 +45,11 @@ describe('a change of language', () => {
       const form = other.getByRole('dialog').frameLocator('iframe');
       const number = form.getByRole('textbox').nth(1);
       await number.fill('4111');
+      const reader = await screenReader(other);
       await change();
       await speaks(visit.tab.page, 'fr-ca');
       await speaks(other, 'en-ca');
+      await reader.isAnnounced(english('language.follows'));
       expect(await number.inputValue()).toBe('4111');
       await other
         .getByRole('dialog')

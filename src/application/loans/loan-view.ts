@@ -38,7 +38,8 @@ const LONGEST = 100;
 
 /** The search stored with a page, trimmed; empty if the stored value is not text. */
 export const searchFrom = (searched: unknown): string =>
-  typeof searched === 'string' ? searched.trim().slice(0, LONGEST).trimEnd() : '';
+  // By code points, as the contract counts: half of an emoji would be sent as another character.
+  typeof searched === 'string' ? [...searched.trim()].slice(0, LONGEST).join('').trimEnd() : '';
 
 /** The view in a URL's query. A URL is untrusted: an order or state that this list does not have is ignored. */
 export const viewFrom = (

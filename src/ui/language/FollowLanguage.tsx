@@ -3,6 +3,7 @@ import { BeginFollowChoice, BeginFollowLanguage } from '@member-portal/applicati
 import type { Token } from '@member-portal/application/services';
 import { createPortal } from 'react-dom';
 import { useText } from '../intl/use-text.ts';
+import { liveRegionOf, useModalRegistry } from '../modal/ModalRegistry.tsx';
 import { useRun } from '../services/use-run.ts';
 import { tokens } from '../theme/tokens.ts';
 import { isLostByReload } from './lost-by-reload.ts';
@@ -11,16 +12,17 @@ const page = { losesByReload: isLostByReload, reload: () => window.location.relo
 
 const Following = ({ flow }: { readonly flow: Token<BeginFollowLanguage> }) => {
   const t = useText();
+  const registry = useModalRegistry();
   const [{ kind }] = useRun(flow, page, 'language');
-  // Put it in the dialog, because everything outside of an open dialog is inert.
-  const dialog = kind === 'waiting' && document.querySelector('dialog[open]');
-  return dialog
-    ? createPortal(
-        <p role="status" css={note}>
-          {t('language.follows')}
-        </p>,
-        dialog,
-      )
+  // In the dialog on top, because everything outside of it is inert; announced by its live region, which nobody sees.
+  const region = kind === 'waiting' && document.getElementById(liveRegionOf(registry?.open().at(-1)));
+  const shown = (
+    <p aria-hidden="true" css={note}>
+      {t('language.follows')}
+    </p>
+  );
+  return region
+    ? [createPortal(shown, region.parentElement ?? region), createPortal(t('language.follows'), region)]
     : undefined;
 };
 

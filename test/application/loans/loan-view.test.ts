@@ -67,6 +67,7 @@ describe('how a list of loans is looked at', () => {
   it('searches for at most a hundred letters, without the spaces around them, and for nothing but text', () => {
     expect(searchFrom('  cedar  ')).toBe('cedar');
     expect(searchFrom('x'.repeat(101))).toBe('x'.repeat(100));
+    expect(searchFrom('🌲'.repeat(101))).toBe('🌲'.repeat(100));
     expect(searchFrom(`${'x'.repeat(99)} cedar`)).toBe('x'.repeat(99));
     for (const other of [undefined, 7, ['cedar']]) expect(searchFrom(other)).toBe('');
   });

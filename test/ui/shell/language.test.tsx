@@ -1,5 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { beginSession, SESSION_POLICY } from '@member-portal/domain/session';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { START } from '../../support/fakes/fake-time.ts';
 import { showPortal } from '../support/show-portal.tsx';
 
 const canada = { configuration: { locales: ['en-ca', 'fr-ca'] }, locale: 'en-ca' } as const;
@@ -35,16 +37,22 @@ describe('changing the language', () => {
     expect(saved._unsafeUnwrap().languagePreference).toBe('fr-ca');
   });
 
-  it('made in another tab is told in a dialog that is open here, and told no more once it is taken back', async () => {
-    const portal = await showPortal('/my-information', { ...canada, signedIn: true });
+  it('made in another tab is told in the open dialog on top, and told no more once it is taken back', async () => {
+    const record = beginSession(START);
+    const portal = await showPortal('/my-information', { ...canada, signedIn: true, record });
     await screen.findByText('avery.stone@example.com');
     await ask(portal);
-    const told = () => within(screen.getByRole('dialog')).queryByText(/The language has changed/);
-    expect(told()).toBeNull();
+    await act(() => portal.time.advance(SESSION_POLICY.refreshInterval - 60_000));
+    const dialog = await screen.findByRole('dialog', { name: 'Are you still there?' });
+    const announced = () => dialog.querySelector('[aria-live=polite]:not([role])')?.textContent;
+    const shown = () => screen.queryAllByText(/The language has changed/, { selector: 'p' });
+    expect(announced()).toBe('');
     act(() => portal.preferences.changeElsewhere('fr-ca'));
-    expect(told()?.getAttribute('role')).toBe('status');
+    expect(announced()).toMatch(/^The language has changed/);
+    expect(shown().map((note) => note.closest('dialog'))).toEqual([dialog]);
     act(() => portal.preferences.changeElsewhere('en-ca'));
-    expect(told()).toBeNull();
+    expect(announced()).toBe('');
+    expect(shown()).toEqual([]);
   });
 
   it('of a visitor is remembered here, and nothing of signed-in pages is loaded or saved', async () => {
