@@ -33,13 +33,15 @@ export const loanStatesOf = (segment: LoanSegment, filtersPastDue: boolean): rea
   ...statusesOf(segment),
 ];
 
-/** Maximum length of a search, in characters; longer than any merchant's name or loan number. */
+/** Maximum length of a search, in UTF-16 units; longer than any merchant's name or loan number. */
 const LONGEST = 100;
 
-/** The search stored with a page, trimmed; empty if the stored value is not text. */
+/** What no text of the wire contains: control characters, such as the tab in a row pasted from a table, and half characters. */
+const UNWRITABLE = /[\p{Cc}\p{Cs}\uFFFD]+/gu;
+
+/** A search as it is sent, from typed or stored text; empty if it is not text. */
 export const searchFrom = (searched: unknown): string =>
-  // By code points, as the contract counts: half of an emoji would be sent as another character.
-  typeof searched === 'string' ? [...searched.trim()].slice(0, LONGEST).join('').trimEnd() : '';
+  typeof searched === 'string' ? searched.trim().slice(0, LONGEST).replace(UNWRITABLE, ' ').trim() : '';
 
 /** The view in a URL's query. A URL is untrusted: an order or state that this list does not have is ignored. */
 export const viewFrom = (

@@ -33,13 +33,17 @@ describe('how a list of loans is looked at', () => {
   });
 
   it('comes back from the address and the search that it was written into', () => {
-    const anyTyped = oneof(string(), string({ unit: constantFrom('x', ' '), maxLength: 110, size: 'max' }));
+    const anyTyped = oneof(
+      string(),
+      string({ unit: constantFrom('x', ' ', '\t', '🌲'), maxLength: 110, size: 'max' }),
+    );
     assert(
       property(anySegment, boolean(), anyTyped, (segment, filters, typed) => {
         const states = loanStatesOf(segment, filters);
         for (const status of [undefined, ...states])
           for (const sort of sortsOf(segment)) {
             const view: LoanView = { search: searchFrom(typed), sort, status };
+            expect(view.search).toMatch(/^[^\p{Cc}\p{Cs}\uFFFD]{0,100}$/u);
             const address = addressOfView(segment, view);
             expect(viewFrom(segment, states, { ...address, searched: view.search })).toEqual(view);
           }
@@ -64,10 +68,11 @@ describe('how a list of loans is looked at', () => {
     });
   });
 
-  it('searches for at most a hundred letters, without the spaces around them, and for nothing but text', () => {
+  it('searches for at most a hundred units of text that the wire can carry, without the spaces around it', () => {
     expect(searchFrom('  cedar  ')).toBe('cedar');
     expect(searchFrom('x'.repeat(101))).toBe('x'.repeat(100));
-    expect(searchFrom('🌲'.repeat(101))).toBe('🌲'.repeat(100));
+    expect(searchFrom('Cedar\tL-104')).toBe('Cedar L-104');
+    expect(searchFrom(`x${'🌲'.repeat(60)}`)).toBe(`x${'🌲'.repeat(49)}`);
     expect(searchFrom(`${'x'.repeat(99)} cedar`)).toBe('x'.repeat(99));
     for (const other of [undefined, 7, ['cedar']]) expect(searchFrom(other)).toBe('');
   });

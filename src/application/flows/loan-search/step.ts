@@ -1,3 +1,4 @@
+import { searchFrom } from '../../loans/index.ts';
 import type { Step } from '../flow.ts';
 import type { LoanSearchEvent, TypingRested } from './event.ts';
 import type { LoanSearch } from './state.ts';
@@ -7,7 +8,7 @@ export type LoanSearchEffect =
   | { readonly kind: 'await-rest'; readonly typed: string }
   | { readonly kind: 'search'; readonly search: string };
 
-/** The next state of a search. The trimmed text is searched for once typing pauses. */
+/** The next state of a search. The text is searched for once typing pauses, in the form in which it is sent. */
 export const step = (
   state: LoanSearch,
   event: LoanSearchEvent | TypingRested,
@@ -22,7 +23,7 @@ export const step = (
             effects: [{ kind: 'await-rest', typed: event.text }],
           };
     case 'rested': {
-      const search = event.typed.trim();
+      const search = searchFrom(event.typed);
       return event.typed !== state.typed || search === state.asked
         ? stay
         : { state: { ...state, asked: search }, effects: [{ kind: 'search', search }] };

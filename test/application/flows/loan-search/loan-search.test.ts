@@ -63,6 +63,15 @@ describe('the search of a list', () => {
     expect(typed()).toBe('Mer');
   });
 
+  it('keeps text typed since a search that is sent in another form', async () => {
+    const { flow, searched, rest, typed } = aSearch();
+    flow.send(type('Cedar\tL-1'));
+    await rest();
+    flow.send(type('Cedar\tL-10'));
+    for (const search of searched) flow.send(shown(search));
+    expect([searched, typed()]).toEqual([['Cedar L-1'], 'Cedar\tL-10']);
+  });
+
   it('keeps what was typed where the page repeats the search already shown', async () => {
     const { flow, rest } = aSearch('Mer');
     flow.send(type('Merch'));
