@@ -88,6 +88,23 @@ describe('a document’s page', () => {
     await screen.findByRole('button', { name: 'Print' });
   });
 
+  it('prints itself where the document for paper cannot be read, but not once the session has ended', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const portal = await showPortal(`${LOAN}/views/tila`, { signedIn: true });
+    const press = async (): Promise<void> =>
+      portal.user.click(await screen.findByRole('button', { name: 'Print' }));
+    await screen.findByRole('button', { name: 'Print' });
+    portal.library.failNext({ kind: 'timeout' });
+    await press();
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    portal.library.failNext({ kind: 'session-expired' });
+    await press();
+    await waitFor(() => expect(portal.library.requests).toHaveLength(3));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Print' }).ariaBusy).not.toBe('true'));
+    expect(print).toHaveBeenCalledTimes(1);
+    print.mockRestore();
+  });
+
   it.each([`${LOAN}/views/tila`, '/disclosure/payment-full-terms', '/disclosure/verification-service'])(
     '%s needs a session, and is remembered',
     async (path) => {

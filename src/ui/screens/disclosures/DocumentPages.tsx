@@ -108,8 +108,9 @@ const DocumentScreen = ({
   const paper = useCommand((_: undefined, signal) => read({ locale, format: 'print' }, signal));
   const printed = paper.state.kind === 'done' ? paper.state.value : undefined;
   const print = async (): Promise<void> => {
-    // Print a document already fetched for print; if it cannot be read, print the page itself.
-    if (printed || (await paper.run(undefined))?.isErr()) printPage();
+    // Print a document already fetched for print; if it cannot be read, print the page itself, unless the session has ended.
+    const fetched = printed ? undefined : await paper.run(undefined);
+    if (printed || (fetched?.isErr() && fetched.error.kind !== 'session-expired')) printPage();
   };
   const back = <TextLink to="/loans/outstanding">{t('loan.notFound.back')}</TextLink>;
   const effective = ({ effectiveOn }: DisclosureDocument): string =>
