@@ -1,3 +1,5 @@
+import { SessionReads } from '@member-portal/application/reads';
+import type { LoanId } from '@member-portal/domain/loan';
 import type { Activity } from '@member-portal/domain/payment';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
@@ -70,6 +72,19 @@ describe('a printed history', () => {
     await waitFor(() => expect(printed).toEqual([60]));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Refund');
     await waitFor(() => expect(onPaper()).toHaveLength(1));
+    await user.click(printButton());
+    await waitFor(() => expect(printed).toEqual([60, 1]));
+  });
+
+  it('has no lines by the browser’s menu that were collected before the history was read again', async () => {
+    const { user, printed, platform, services } = await openLong();
+    await user.click(printButton());
+    await waitFor(() => expect(printed).toEqual([60]));
+    Object.assign(platform.ledger, { history: () => [payment(99)] });
+    await act(() => services.get(SessionReads).refresh([{ read: 'history', loanId: 'loan-1' as LoanId }]));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect(onPaper()).toHaveLength(1);
+    // Pressed again, it is collected again.
     await user.click(printButton());
     await waitFor(() => expect(printed).toEqual([60, 1]));
   });
