@@ -12,16 +12,15 @@ const page = { losesByReload: isLostByReload, reload: () => window.location.relo
 
 const Following = ({ flow }: { readonly flow: Token<BeginFollowLanguage> }) => {
   const t = useText();
-  const registry = useModalRegistry();
   const [{ kind }] = useRun(flow, page, 'language');
   // In the dialog on top, because everything outside of it is inert; announced by its live region, which nobody sees.
-  const region = kind === 'waiting' && document.getElementById(liveRegionOf(registry?.open().at(-1)));
+  const region = document.getElementById(liveRegionOf(useModalRegistry()?.open().at(-1)));
   const shown = (
     <p aria-hidden="true" css={note}>
       {t('language.follows')}
     </p>
   );
-  return region
+  return kind === 'waiting' && region
     ? [createPortal(shown, region.parentElement ?? region), createPortal(t('language.follows'), region)]
     : undefined;
 };
