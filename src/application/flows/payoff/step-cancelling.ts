@@ -1,5 +1,6 @@
 import type { PlainDate } from '@member-portal/domain/calendar';
 import { stepCancelPayment, wasTaken } from '../cancel-payment/index.ts';
+import { stepReview } from '../ordering/index.ts';
 import { payingOf } from './choose.ts';
 import type { PayoffAnswer, PayoffEvent, PayoffStep } from './event.ts';
 import { reviewedAgain } from './reviewing.ts';
@@ -31,7 +32,11 @@ export const stepCancelling = (
         effects: next.effects,
       };
     }
-    case 'document-prepared':
+    case 'document-prepared': {
+      // A document that is not found leads to the form from the review only: the answer to a cancellation would be lost.
+      const { state: review, effects } = stepReview(from.review, event);
+      return { state: review === from.review ? state : { ...state, from: { ...from, review } }, effects };
+    }
     case 'previewed':
     case 'payment-found': {
       const taken = stepReviewing(from, event, today);

@@ -234,6 +234,20 @@ export const meantInReview = ({
   },
 });
 
+const notFound = err({ kind: 'not-found' } as const);
+
+/** That a document is not found, for the attempt to prepare it that a run awaits and for another. */
+export const documentNotFound: Readonly<Record<string, Happening>> = {
+  'not found': { kind: 'document-prepared', attempt: 1, result: notFound },
+  'not found for another attempt': { kind: 'document-prepared', attempt: 2, result: notFound },
+};
+
+/** What that leads to, by the names of the runs, where the reviewed method is not offered any more. */
+export const meantWithoutMethod: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'document being prepared': { 'not found': 'choosing | stop-following | record-page' },
+  'asked to cancel another before the document is there': { 'not found': 'cancelling' },
+};
+
 interface State {
   readonly kind: string;
   readonly review?: {

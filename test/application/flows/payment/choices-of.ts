@@ -4,7 +4,7 @@ import { settled } from '../../../support/fakes/fake-time.ts';
 import { aBrowser } from './browser.ts';
 
 /** What there is to choose from for a loan, as a page reads it. */
-export const choicesOf = async (loan: Loan): Promise<Choices> => {
+export const choicesOf = async (loan: Loan): Promise<Extract<Choices, { readonly kind: 'ready' }>> => {
   const flow = aBrowser({ loans: [loan] })
     .openPage()
     .pay();

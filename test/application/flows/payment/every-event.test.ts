@@ -9,7 +9,14 @@ import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { describe, expect, it } from 'vitest';
 import { aLoan } from '../../../support/builders/a-loan.ts';
 import { OFFLINE } from '../../../support/fakes/fault-line.ts';
-import { everyReviewEvent, meantInReview, runsFrom, taken } from '../ordering/reviewing.ts';
+import {
+  documentNotFound,
+  everyReviewEvent,
+  meantInReview,
+  meantWithoutMethod,
+  runsFrom,
+  taken,
+} from '../ordering/reviewing.ts';
 import { LOAN } from './browser.ts';
 import { choicesOf } from './choices-of.ts';
 
@@ -107,6 +114,18 @@ describe('a payment', () => {
   it.each(Object.keys(runs))('handles every event while it is %s', (run) => {
     expect(taken(play(runs[run] ?? []), every, step)).toEqual(meant[run]);
   });
+
+  it.each(Object.keys(runsFrom(reviewing)))(
+    'asks for another method where its document is not found, and neither is its method, while it is %s',
+    (run) => {
+      const withoutMethods: Happening = {
+        kind: 'choices-read',
+        choices: { ...choices, options: { ...choices.options, methods: [] } },
+      };
+      const state = play([...(runs[run] ?? []), withoutMethods]);
+      expect(taken(state, documentNotFound, step)).toEqual(meantWithoutMethod[run] ?? {});
+    },
+  );
 
   it('has a test run for each of its states', () => {
     const states: readonly PaymentState['kind'][] = [

@@ -10,7 +10,15 @@ import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../../support/arbitraries/plain-date.ts';
 import { OFFLINE } from '../../../support/fakes/fault-line.ts';
-import { everyReviewEvent, meantInReview, notMade, runsFrom, taken } from '../ordering/reviewing.ts';
+import {
+  documentNotFound,
+  everyReviewEvent,
+  meantInReview,
+  meantWithoutMethod,
+  notMade,
+  runsFrom,
+  taken,
+} from '../ordering/reviewing.ts';
 import { LOAN } from '../payment/browser.ts';
 import { choicesOf } from '../payment/choices-of.ts';
 import { aPayoffLoan, quoteOf, TODAY } from './quoting.ts';
@@ -159,6 +167,18 @@ describe('a payoff', () => {
   it.each(Object.keys(runs))('handles every event while it is %s', (run) => {
     expect(taken(play(runs[run] ?? []), every, step)).toEqual(meant[run]);
   });
+
+  it.each(Object.keys(runsFrom(reviewing)))(
+    'asks for another method where its document is not found, and neither is its method, while it is %s',
+    (run) => {
+      const withoutMethods: Happening = {
+        kind: 'choices-read',
+        choices: { ...choices, options: { ...choices.options, methods: [] } },
+      };
+      const state = play([...(runs[run] ?? []), withoutMethods]);
+      expect(taken(state, documentNotFound, step)).toEqual(meantWithoutMethod[run] ?? {});
+    },
+  );
 
   it('has a test run for each of its states', () => {
     const states: readonly PayoffState['kind'][] = [
