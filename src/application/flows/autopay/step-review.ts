@@ -29,6 +29,7 @@ export const stepReview = (
   event: AutopayEvent | AutopayAnswer,
   terms: AutopayTerms,
 ): AutopayStep => {
+  // Its document is accepted then, so that answers about the document change nothing.
   const isOut = state.saving.kind === 'sending' || state.saving.kind === 'unknown';
   switch (event.kind) {
     case 'submit':
@@ -58,18 +59,16 @@ export const stepReview = (
       return mend(state);
     case 'document-accepted':
       // Only the first click of a double click accepts the document.
-      return isOut || state.consent.kind !== 'seen'
+      return state.consent.kind !== 'seen'
         ? to(state)
         : send({ ...state, consent: stepConsent(state.consent, event).state }, terms);
-    case 'document-prepared':
-      if (!isOut && isDocumentNotFound(state.consent, event)) {
-        const form = withoutMethod(state, terms);
-        if (form) return to(form);
-      }
-      return isOut ? to(state) : withConsent(state, stepConsent(state.consent, event));
+    case 'document-prepared': {
+      const form = isDocumentNotFound(state.consent, event) && withoutMethod(state, terms);
+      return form ? to(form) : withConsent(state, stepConsent(state.consent, event));
+    }
     case 'document-shown':
     case 'prepare-document':
-      return isOut ? to(state) : withConsent(state, stepConsent(state.consent, event));
+      return withConsent(state, stepConsent(state.consent, event));
     default:
       return to(state);
   }

@@ -98,7 +98,7 @@ export const stepReviewing = (
       return { state: { ...state, review: { ...review, preview: event.preview } }, effects: [] };
     case 'document-prepared':
       return (
-        (!isLocked(review.submission) && isDocumentNotFound(review.consent, event) && ifImpossible(state)) ||
+        (isDocumentNotFound(review.consent, event) && ifImpossible(state)) ||
         withReview(state, stepReview(review, event), event)
       );
     case 'pay':

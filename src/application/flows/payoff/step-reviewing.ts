@@ -111,7 +111,7 @@ export const stepReviewing = (
       return pay(state, event, today);
     case 'document-prepared':
       return (
-        (!isLocked(review.submission) && isDocumentNotFound(review.consent, event) && ifImpossible(state)) ||
+        (isDocumentNotFound(review.consent, event) && ifImpossible(state)) ||
         withReview(state, stepReview(review, event), event)
       );
     case 'document-shown':

@@ -8,6 +8,7 @@ import { usd } from '../../../support/builders/a-loan.ts';
 import { anEnrolledLoan } from '../../../support/builders/loans-to-draw.ts';
 import { START } from '../../../support/fakes/fake-time.ts';
 import { OFFLINE } from '../../../support/fakes/fault-line.ts';
+import { documentNotFound } from '../ordering/reviewing.ts';
 import {
   both,
   consented,
@@ -249,17 +250,31 @@ const meant: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const nameOf = (state: AutopayState): string =>
   state.kind === 'reviewing' ? `reviewing, ${state.consent.kind}, ${state.saving.kind}` : state.kind;
 
+/** The next state and the effects of each event; an event without either is left out. */
+const takenFrom = (state: AutopayState, events: Readonly<Record<string, Happening>>) =>
+  Object.fromEntries(
+    Object.entries(events).flatMap(([name, event]) => {
+      const { state: next, effects } = stepAutopay(state, event, termsAt());
+      if (next === state && effects.length === 0) return [];
+      return [[name, [nameOf(next), ...effects.map(({ kind }) => kind)].join(' | ')]];
+    }),
+  );
+
 describe('autopay', () => {
   it.each(Object.keys(runs))('handles every event while it is %s', (run) => {
-    const { state } = play(runs[run] ?? []);
-    const told = Object.entries(every).flatMap(([name, event]) => {
-      const taken = stepAutopay(state, event, termsAt());
-      const { effects } = taken;
-      if (taken.state === state && effects.length === 0) return [];
-      return [[name, [nameOf(taken.state), ...effects.map(({ kind }) => kind)].join(' | ')]];
-    });
-    expect(Object.fromEntries(told)).toEqual(meant[run]);
+    expect(takenFrom(play(runs[run] ?? []).state, every)).toEqual(meant[run]);
   });
+
+  it.each(Object.keys(runs).filter((run) => play(runs[run] ?? []).state.kind === 'reviewing'))(
+    'asks for another method where its document is not found, and neither is its method, while it is %s',
+    (run) => {
+      const withoutMethods = read(optionsOf(undefined, []));
+      const { state } = play([...(runs[run] ?? []), withoutMethods]);
+      expect(takenFrom(state, documentNotFound)).toEqual(
+        run === 'document being prepared' ? { 'not found': 'choosing | record-page' } : {},
+      );
+    },
+  );
 
   it('has a test run for each of its states', () => {
     const reached = new Set(Object.values(runs).map((events) => play(events).state.kind));

@@ -237,7 +237,7 @@ export const meantInReview = ({
 const notFound = err({ kind: 'not-found' } as const);
 
 /** That a document is not found, for the attempt to prepare it that a run awaits and for another. */
-export const documentNotFound: Readonly<Record<string, Happening>> = {
+export const documentNotFound: Readonly<Record<string, Extract<Happening, { kind: 'document-prepared' }>>> = {
   'not found': { kind: 'document-prepared', attempt: 1, result: notFound },
   'not found for another attempt': { kind: 'document-prepared', attempt: 2, result: notFound },
 };
