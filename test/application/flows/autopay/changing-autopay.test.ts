@@ -7,6 +7,7 @@ import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../../support/arbitraries/plain-date.ts';
 import { aLoanOfInstalments, usd } from '../../../support/builders/a-loan.ts';
+import { aPaymentMethod } from '../../../support/builders/a-payment-method.ts';
 import { aCard, aLoanToDraw, anEnrolledLoan } from '../../../support/builders/loans-to-draw.ts';
 import { settled } from '../../../support/fakes/fake-time.ts';
 import { OFFLINE, TIMEOUT } from '../../../support/fakes/fault-line.ts';
@@ -72,16 +73,45 @@ describe('turning autopay on', () => {
 
   it('goes back to a form without the method that another tab removed before its document was prepared', async () => {
     const card = aCard();
-    const { flow, at, gateway, library } = await begun(aLoanToDraw(), [card]);
+    const other = aPaymentMethod({ id: 'other' as PaymentMethodId });
+    const { flow, page, at, gateway, library } = await begun(aLoanToDraw(), [card]);
     await gateway.removeMethod(card.id);
     library.failNext({ kind: 'not-found' });
     flow.send({ kind: 'review' });
     await settled();
+    const missing = { problems: { method: { kind: 'method-missing' } } };
+    expect(at('choosing').form).toMatchObject({ methods: [], check: missing, focusOn: 'method' });
+    // One that is added meanwhile is not chosen for the buyer, who was asked for it.
+    gateway.keep(other);
+    await page.reads.refresh([{ read: 'payment-methods' }]);
+    const { form } = at('choosing');
+    expect(form).toMatchObject({ methods: [other], check: missing, draft: { methodId: undefined } });
+  });
+
+  it('goes back to a form with the other methods too, of which none is chosen', async () => {
+    const { flow, at, gateway, library } = await begun(aLoanToDraw(), both);
+    flow.send({ kind: 'choose-method', methodId: aCard().id });
+    await gateway.removeMethod(aCard().id);
+    library.failNext({ kind: 'not-found' });
+    flow.send({ kind: 'review' });
+    await settled();
     expect(at('choosing').form).toMatchObject({
-      methods: [],
+      methods: both.filter(({ id }) => id !== aCard().id),
       check: { problems: { method: { kind: 'method-missing' } } },
-      focusOn: 'method',
     });
+  });
+
+  it.each([
+    ['is prepared', undefined],
+    ['could not be prepared', OFFLINE],
+  ])('reads no methods again where a document %s', async (_, failure) => {
+    const { flow, at, gateway, library } = await begun();
+    // A read of them would show it.
+    gateway.keep(aPaymentMethod());
+    if (failure) library.failNext(failure);
+    flow.send({ kind: 'review' });
+    await settled();
+    expect(at('reviewing').form.options.methods).toEqual([aCard()]);
   });
 
   it('stays at the review of a document that is not found though the method still is', async () => {

@@ -176,6 +176,19 @@ describe('paying', () => {
     expect(stateOf(flow, 'reviewing').review.consent.kind).toBe('not-prepared');
   });
 
+  it.each([
+    ['is prepared', undefined],
+    ['could not be prepared', OFFLINE],
+  ])('reads no methods again where a document %s', async (_, failure) => {
+    const { flow, gateway, library } = await begun();
+    // A read of them would show it.
+    gateway.keep(aPaymentMethod({ id: 'other' as PaymentMethodId }));
+    if (failure) library.failNext(failure);
+    flow.send({ kind: 'review' });
+    await settled();
+    expect(stateOf(flow, 'reviewing').options.methods).toHaveLength(1);
+  });
+
   it('reports no success where the payment was booked and then failed', async () => {
     const { flow, page, platform, time } = await readyToPay();
     platform.orderFaults.queue({ kind: 'lost-after', failure: TIMEOUT });
