@@ -33,7 +33,7 @@ const backToChoosing = (
 const ifImpossible = (state: ReviewingPayment): PaymentStep | undefined => {
   const weighed = weigh(choose({ ...state, lastConsent: state.review.consent }).state);
   if (weighed.state.kind !== 'choosing') return undefined;
-  return { ...weighed, effects: [{ kind: 'stop-following' }, ...weighed.effects] };
+  return { state: weighed.state, effects: [{ kind: 'stop-following' }] };
 };
 
 /** Back to the form, which asks for another day; undefined unless the reviewed day has passed, for example since midnight. */

@@ -115,15 +115,24 @@ describe('a payment', () => {
     expect(taken(play(runs[run] ?? []), every, step)).toEqual(meant[run]);
   });
 
+  const ready = { ...choices, options: { ...choices.options, methods: [] } };
+  const withoutMethods: Happening = { kind: 'choices-read', choices: ready };
+
   it.each(Object.keys(runsFrom(reviewing)))(
     'asks for another method where its document is not found, and neither is its method, while it is %s',
     (run) => {
-      const withoutMethods: Happening = {
-        kind: 'choices-read',
-        choices: { ...choices, options: { ...choices.options, methods: [] } },
-      };
       const state = play([...(runs[run] ?? []), withoutMethods]);
       expect(taken(state, documentNotFound, step)).toEqual(meantWithoutMethod[run] ?? {});
+    },
+  );
+
+  it.each(Object.keys(runsFrom(reviewing)))(
+    'is sent as reviewed on its day, although its method is not offered any more, while it is %s',
+    (run) => {
+      const state = play([...(runs[run] ?? []), withoutMethods]);
+      const pay: Happening = { kind: 'pay' };
+      const now = taken(state, { pay }, (from, event) => step(from, event, ready));
+      expect(now['pay']).toBe(meant[run]?.['pay']);
     },
   );
 

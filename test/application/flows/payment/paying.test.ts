@@ -468,6 +468,8 @@ describe('the choice of a payment', () => {
     flow.send({ kind: 'choose-day', text: '2026-11-22' });
     flow.send({ kind: 'review' });
     await accept(flow);
+    // A late answer about the first document is not taken for one about the second.
+    expect(stateOf(flow, 'reviewing').review.consent.attempt).toBe(2);
     flow.send({ kind: 'pay' });
     await time.advance(0);
     expect(platform.sent.map(({ payOn }) => payOn)).toEqual(['2026-11-22']);

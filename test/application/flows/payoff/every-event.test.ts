@@ -180,6 +180,15 @@ describe('a payoff', () => {
     },
   );
 
+  it('goes back to the review with what came of its document while another was asked about', () => {
+    const asked = runs['asked to cancel another before the document is there'] ?? [];
+    const back = Object.values(documentNotFound).map((event) => play([...asked, event, { kind: 'back' }]));
+    expect(back).toMatchObject([
+      { review: { consent: { kind: 'not-prepared' } } },
+      { review: { consent: { kind: 'preparing' } } },
+    ]);
+  });
+
   it('has a test run for each of its states', () => {
     const states: readonly PayoffState['kind'][] = [
       'loading',
