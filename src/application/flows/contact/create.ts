@@ -99,8 +99,7 @@ export const BeginContactChange = defineUseCase(
             drafts.hold(awaited);
             const changed = await changeContact({ pending, code });
             if (changed.isErr()) {
-              const { kind } = changed.error;
-              const still = (kind === 'wrong-code' || kind === 'expired-code') && drafts.read(awaited);
+              const still = changed.error.kind === 'wrong-code' && drafts.read(awaited);
               if (still) drafts.keep(awaited, still);
               if (mayHaveChanged(changed.error)) void reads.refresh(readsAfterContact);
               return send({ kind: 'contact-not-changed', failure: changed.error });
