@@ -32,9 +32,7 @@ const ifImpossible = (state: ReviewingPayoff): PayoffStep | undefined => {
   const { state: form, effects } = backToChoosing(state);
   if (form.kind !== 'choosing') return undefined;
   const { state: next, effects: more } = stepChoosing(form, { kind: 'review' });
-  return next.kind === 'choosing' && next.check.attempt > form.check.attempt
-    ? { state: next, effects: [...effects, ...more] }
-    : undefined;
+  return next.kind === 'choosing' ? { state: next, effects: [...effects, ...more] } : undefined;
 };
 
 const withReview = (
