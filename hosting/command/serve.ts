@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { trustedProxies } from '../caller-address.ts';
 import { keptReadiness, readinessOf } from '../health.ts';
@@ -7,7 +6,7 @@ import { KEEP_ALIVE_MS, listen } from '../serve/listen.ts';
 import { createUpstreamProxy } from '../serve/upstream-proxy.ts';
 import { type Command, helpOf, readArguments, refuseWords, UsageError } from './command-line.ts';
 import { deployableTenants } from './deployable-tenants.ts';
-import { numberOf, serverOptions, serverSettings } from './server-options.ts';
+import { authoritiesIn, numberOf, serverOptions, serverSettings } from './server-options.ts';
 import { stopSignal } from './stop-signal.ts';
 
 const own = {
@@ -59,7 +58,7 @@ export const serve = async (args: readonly string[], say: (line: string) => void
   if (good.length === 0) throw new UsageError(`No tenant of ${directory} can be served.`);
   const proxy =
     platform &&
-    createUpstreamProxy(platform, authorities === undefined ? undefined : readFileSync(authorities));
+    createUpstreamProxy(platform, authorities === undefined ? undefined : authoritiesIn(authorities));
   const checkedReadiness = keptReadiness(() => readinessOf(dist, directory), Date.now);
   let isStopping = false;
   const site = createSite({

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { trustedProxies } from '../caller-address.ts';
 import type { Upstream } from '../nginx/nginx-places.ts';
@@ -67,6 +68,20 @@ export const upstreamOption = (
   more: Omit<UpstreamOptions, 'origin'> = {},
 ): Upstream | undefined =>
   origin === undefined ? undefined : ofOption(name, () => upstreamOf({ origin, ...more }));
+
+/** The certificates in the file of `--platform-ca`, which nginx reads by itself. Throws UsageError. */
+export const authoritiesIn = (file: string): string => {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new UsageError(`--platform-ca: ${file} cannot be read.`);
+  }
+  // Node takes any text, and then trusts no certificate: every call would be a 502.
+  if (!/-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----/.test(text))
+    throw new UsageError(`--platform-ca: ${file} has no certificate in PEM format.`);
+  return text;
+};
 
 /** Reads the common options. Throws UsageError. */
 export const serverSettings = (asked: Arguments<keyof typeof serverOptions>): ServerSettings => {

@@ -405,4 +405,16 @@ describe('the command serve', () => {
     for await (const chunk of child.stderr) chunks.push(chunk);
     expect(Buffer.concat(chunks).toString()).toMatch(/^No tenant of .* can be served\.\n$/);
   });
+
+  it.each([
+    ['missing.crt', 'cannot be read'],
+    ['tenant.key', 'has no certificate in PEM format'],
+  ])('names the option where the authorities are in %s', async (name, problem) => {
+    const file = join(temporaryFolder({ 'tenant.key': '-----BEGIN PRIVATE KEY-----' }), name);
+    const platform = ['--platform=https://platform.internal', `--platform-ca=${file}`];
+    const child = commandLine('serve', '--allow-sandbox', '--port=0', `--dist=${distFolder()}`, ...platform);
+    const chunks: Buffer[] = [];
+    for await (const chunk of child.stderr) chunks.push(chunk);
+    expect(Buffer.concat(chunks).toString()).toBe(`--platform-ca: ${file} ${problem}.\n`);
+  });
 });
