@@ -29,11 +29,15 @@ export const check = (args: readonly string[], say: Say): number => {
     return 0;
   }
   const production = asked.isSet('production');
-  const found = checkTenants(resolve(asked.text('tenants') ?? ''), {
+  const directory = resolve(asked.text('tenants') ?? '');
+  const found = checkTenants(directory, {
     production,
     hasPlatform: asked.text('platform') !== undefined,
   });
-  const unknown = asked.words.find((id) => ![...found.checked, ...found.leftOut].includes(id));
+  const all = [...found.checked, ...found.leftOut];
+  // The wrong folder, most likely.
+  if (all.length === 0) throw new UsageError(`There is no tenant in ${directory}.`);
+  const unknown = asked.words.find((id) => !all.includes(id));
   if (unknown !== undefined) throw new UsageError(`There is no tenant ${unknown}.`);
   const isAsked = (id: string): boolean => asked.words.length === 0 || asked.words.includes(id);
   const checked = found.checked.filter(isAsked);

@@ -380,6 +380,15 @@ describe('npm run tenant:check', () => {
     expect([status, stderr.trim().split('\n').length]).toEqual([1, 1]);
     expect(stderr).toContain('--prodution');
   });
+
+  it('refuses a folder without tenants, in which nothing would be checked', () => {
+    const directory = temporaryFolder({ 'readme.txt': '' });
+    expect(run(`--tenants=${directory}`)).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringContaining(`There is no tenant in ${directory}.`),
+    });
+  });
 });
 
 describe('the schema for editors', () => {
