@@ -21,7 +21,8 @@ export type CodeDestination =
   | { readonly method: 'EMAIL'; readonly email: EmailAddress }
   | { readonly method: 'SMS'; readonly phone: PhoneNumber };
 
-const EMAIL = /^[^\s@,;:<>()[\]"\\]{1,64}@[^@]+$/u;
+/** Half characters, and the mark of those that were lost on the way, are letters of no address. */
+const EMAIL = /^[^\s@,;:<>()[\]"\\\p{Cs}\uFFFD]{1,64}@[^@]+$/u;
 
 /** A label of a domain name, in any script: letters and digits, hyphens only within, at most 63 (RFC 1035, 2.3.1). */
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
@@ -42,11 +43,14 @@ export const emailAddress = (typed: string): Result<EmailAddress, InvalidContact
   const text = trimPasted(typed);
   if (text === '') return err({ kind: 'empty' });
   const at = text.lastIndexOf('@');
+  // Checked as it is sent: a few letters are longer in lower case.
+  const address = text.slice(0, at) + text.slice(at).toLowerCase();
   const isAddress =
-    text.length <= 254 && !hasInvisible(text) && EMAIL.test(text) && isDomainName(text.slice(at + 1));
-  return isAddress
-    ? ok((text.slice(0, at) + text.slice(at).toLowerCase()) as EmailAddress)
-    : err({ kind: 'invalid-email' });
+    address.length <= 254 &&
+    !hasInvisible(address) &&
+    EMAIL.test(address) &&
+    isDomainName(address.slice(at + 1));
+  return isAddress ? ok(address as EmailAddress) : err({ kind: 'invalid-email' });
 };
 
 /** Converts the full-width characters typed with East Asian keyboards to ASCII. */

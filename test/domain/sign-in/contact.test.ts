@@ -55,6 +55,10 @@ describe('an e-mail address', () => {
     'a@exam\u200dple.com',
     'a\ufe0f@example.com',
     'a\u3164@example.com',
+    'zo\ufffd@exemple.ca',
+    'zo\ud83d@exemple.ca',
+    // Three letters in lower case for every two that are typed.
+    `a@${'İ.'.repeat(85)}example.com`,
   ])('is not %j', (typed) => {
     expect(emailAddress(typed)._unsafeUnwrapErr()).toEqual({ kind: 'invalid-email' });
   });
