@@ -6,6 +6,7 @@ export { BUYER_FLAGS, type BuyerFlag, buyerFlagOf, isBlocked } from './buyer-fla
 export { addressContactOf } from './contacts.ts';
 export {
   type AddressProblem,
+  LONGEST_LINES,
   normalPostalCode,
   type PostalAddressDraft,
   postalAddress,

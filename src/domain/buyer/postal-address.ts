@@ -9,11 +9,13 @@ export type PostalAddressDraft = Readonly<
   readonly country: 'US' | 'CA';
 };
 
-/** A field of an address that is invalid. */
-export interface AddressProblem {
-  readonly field: 'line1' | 'city' | 'region' | 'postalCode';
-  readonly kind: 'missing' | 'invalid';
-}
+/** The maximum length of each line that fits on a mailing label, in UTF-16 units: the shorter of the two ways platforms count. */
+export const LONGEST_LINES = { line1: 100, line2: 100, city: 60 } as const;
+
+/** A field of an address that is invalid. A line is `unreadable` with a mark of a character that was lost on the way. */
+export type AddressProblem =
+  | { readonly field: keyof typeof LONGEST_LINES; readonly kind: 'missing' | 'too-long' | 'unreadable' }
+  | { readonly field: 'region' | 'postalCode'; readonly kind: 'missing' | 'invalid' };
 
 /** Canada Post never uses D, F, I, O, Q or U, nor W or Z as the first letter. */
 const CANADIAN = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(\d[ABCEGHJ-NPRSTV-Z]\d)$/;
@@ -32,8 +34,14 @@ export const normalPostalCode = (text: string, country: 'US' | 'CA'): string | u
 const tidy = (text: string): string =>
   text
     .replaceAll(/\p{Cf}/gu, '')
-    .trim()
-    .replaceAll(/\s+/g, ' ');
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
+const lineProblem = (field: keyof typeof LONGEST_LINES, text: string): readonly AddressProblem[] => {
+  if (text === '') return field === 'line2' ? [] : [{ field, kind: 'missing' }];
+  if (text.length > LONGEST_LINES[field]) return [{ field, kind: 'too-long' }];
+  return /[\p{Cs}\uFFFD]/u.test(text) ? [{ field, kind: 'unreadable' }] : [];
+};
 
 /**
  * Checks all fields of a typed address, so that all problems are reported together.
@@ -49,9 +57,11 @@ export const postalAddress = (
   const [line1, line2, city] = [tidy(draft.line1), tidy(draft.line2), tidy(draft.city)];
   const region = draft.region.trim().toUpperCase();
   const postalCode = normalPostalCode(draft.postalCode, country);
-  const problems: AddressProblem[] = [];
-  if (line1 === '') problems.push({ field: 'line1', kind: 'missing' });
-  if (city === '') problems.push({ field: 'city', kind: 'missing' });
+  const problems: AddressProblem[] = [
+    ...lineProblem('line1', line1),
+    ...lineProblem('line2', line2),
+    ...lineProblem('city', city),
+  ];
   if (!regionsOf(country).includes(region))
     problems.push({ field: 'region', kind: region === '' ? 'missing' : 'invalid' });
   if (postalCode === undefined)

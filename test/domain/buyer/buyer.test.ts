@@ -125,6 +125,29 @@ describe('an address', () => {
     ]);
   });
 
+  it.each([
+    ['line1', 'x'.repeat(101), 'too-long'],
+    ['line2', 'x'.repeat(101), 'too-long'],
+    ['city', 'x'.repeat(61), 'too-long'],
+    // A platform may count UTF-16 units.
+    ['line1', '🌲'.repeat(51), 'too-long'],
+    ['line1', '12 Rue de l\ufffdglise', 'unreadable'],
+    ['line2', 'Apt \ufffd', 'unreadable'],
+    ['city', 'Montr\ud83dal', 'unreadable'],
+  ])('is refused at %s for %j as %s', (field, text, kind) => {
+    expect(postalAddress({ ...draft, [field]: text })._unsafeUnwrapErr()).toEqual([{ field, kind }]);
+  });
+
+  it('has lines up to their limits, and spaces for control characters that were pasted', () => {
+    const longest = { line1: 'x'.repeat(100), line2: '🌲'.repeat(50), city: 'x'.repeat(60) };
+    expect(postalAddress({ ...draft, ...longest })._unsafeUnwrap()).toMatchObject(longest);
+    const pasted = { ...draft, line1: '12 Alder\u0085Street\t\0', city: '\0 Albany' };
+    expect(postalAddress(pasted)._unsafeUnwrap()).toMatchObject({ line1: '12 Alder Street', city: 'Albany' });
+    expect(postalAddress({ ...draft, city: '\0' })._unsafeUnwrapErr()).toEqual([
+      { field: 'city', kind: 'missing' },
+    ]);
+  });
+
   it('is read without invisible characters that were pasted', () => {
     const pasted = { ...draft, city: '\u200bAl\u00adbany\u200e' };
     expect(postalAddress(pasted)._unsafeUnwrap().city).toBe('Albany');

@@ -1,5 +1,5 @@
 import { FLAG_DEFAULTS, type Flags } from '@member-portal/domain/flags';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { openAccount } from './open-account.ts';
@@ -52,6 +52,38 @@ describe('changing the address', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('99 Oak Street')).toBeTruthy();
     expect(portal.analytics.pages).toEqual(['account details', 'edit address', 'edit address success']);
+  });
+
+  it('says at the field what is too long or was lost in copying, and keeps all that was typed', async () => {
+    const portal = await begin();
+    const { update } = portal.buyers;
+    portal.buyers.update = () => {
+      throw new Error('it was sent');
+    };
+    const lines = {
+      'Street address': ['x'.repeat(101), 'Shorten the street address to 100 characters'],
+      'Apartment, suite or unit (optional)': [
+        'Apt \ufffd',
+        'Type the apartment, suite or unit again. A letter was lost in it',
+      ],
+      City: ['x'.repeat(61), 'Shorten the city to 60 characters'],
+    } as const;
+    for (const [label, [value]] of Object.entries(lines))
+      fireEvent.change(await portal.field(label), { target: { value } });
+    await portal.press('Save address');
+    for (const [label, [text, problem]] of Object.entries(lines)) {
+      const field = await portal.field(label);
+      expect(field.value).toBe(text);
+      expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+        problem,
+      );
+    }
+    portal.buyers.update = update;
+    await portal.type('Street address', '99 Oak Street');
+    await portal.type('Apartment, suite or unit (optional)', '');
+    await portal.type('City', 'Albany');
+    await portal.press('Save address');
+    await portal.heading('Address changed');
   });
 
   it('shows it as the platform spells it', async () => {

@@ -5,7 +5,9 @@ import {
   BeginAddressChange,
 } from '@member-portal/application/flows/address';
 import {
+  type AddressProblem,
   addressLines,
+  LONGEST_LINES,
   type PostalAddress,
   type PostalAddressDraft,
   regionsOf,
@@ -13,7 +15,7 @@ import {
 import { Changed, failureHeading, failureWords } from '../../contact/Changed.tsx';
 import { SelectField } from '../../controls/SelectField.tsx';
 import { TextField } from '../../controls/TextField.tsx';
-import { type DrawnField, useForm } from '../../controls/use-form.tsx';
+import { useForm } from '../../controls/use-form.tsx';
 import type { MessageKey } from '../../intl/messages.ts';
 import { useText } from '../../intl/use-text.ts';
 import { useWords } from '../../intl/use-words.ts';
@@ -57,35 +59,34 @@ export const AddressDialog = ({
 type Typing = Extract<AddressState, { readonly kind: 'editing' | 'saving' }>;
 
 const COUNTRIES = ['US', 'CA'] as const;
-/** Each field's autofill token, and the maximum length that fits on a mailing label. */
-const LINES = {
-  line1: { autoComplete: 'address-line1', maxLength: 100 },
-  line2: { autoComplete: 'address-line2', maxLength: 100 },
-  city: { autoComplete: 'address-level2', maxLength: 60 },
-} as const;
+const AUTOFILL = { line1: 'address-line1', line2: 'address-line2', city: 'address-level2' } as const;
 
 /** The form of an address, with the field names of its country; it is saved as a whole. */
 const AddressForm = ({ state: { kind, typed, check, failure }, send }: Draws<Typing, AddressEvent>) => {
   const { t, locale } = useWords();
   const { draft } = typed;
   const { country } = draft;
-  const form = useForm(check, {
+  const form = useForm<keyof PostalAddressDraft, AddressProblem['kind']>(check, {
     id: 'account',
-    words: (problem, field) =>
-      field === 'region' || field === 'postalCode'
+    words: (problem, field) => {
+      const line = field === 'city' ? field : 'line1';
+      if (problem === 'unreadable') return t('account.address.unreadable', { field });
+      if (problem === 'too-long') return t('account.address.tooLong', { field, max: LONGEST_LINES[line] });
+      return field === 'region' || field === 'postalCode'
         ? t(`account.address.${field}.${country}.${problem}`)
-        : t(`account.address.${field}.missing`),
+        : t(`account.address.${line}.missing`);
+    },
     failure: failure && { heading: failureHeading(t, failure), text: failureWords(t, failure) },
     onSubmit: () => send({ kind: 'save-address' }),
   });
   const field = (name: keyof PostalAddressDraft) => ({
-    id: `account-${name}`,
+    ...form.field(name),
     name,
     value: draft[name],
     onChange: (value: string) => send({ kind: 'type-address', draft: { ...draft, [name]: value } }),
   });
-  const line = (name: keyof typeof LINES, drawn?: DrawnField) => (
-    <TextField {...field(name)} {...drawn} {...LINES[name]} label={t(`account.address.${name}`)} />
+  const line = (name: keyof typeof AUTOFILL) => (
+    <TextField {...field(name)} autoComplete={AUTOFILL[name]} label={t(`account.address.${name}`)} />
   );
   const regions = regionsOf(country)
     .map((value) => ({ value, text: t(`account.region.${value}` as MessageKey) }))
@@ -98,19 +99,17 @@ const AddressForm = ({ state: { kind, typed, check, failure }, send }: Draws<Typ
         autoComplete="country"
         options={COUNTRIES.map((value) => ({ value, text: t(`account.country.${value}`) }))}
       />
-      {line('line1', form.field('line1'))}
+      {line('line1')}
       {line('line2')}
-      {line('city', form.field('city'))}
+      {line('city')}
       <SelectField
         {...field('region')}
-        {...form.field('region')}
         label={t(`account.address.region.${country}`)}
         autoComplete="address-level1"
         options={[{ value: '', text: t('account.address.region.choose') }, ...regions]}
       />
       <TextField
         {...field('postalCode')}
-        {...form.field('postalCode')}
         label={t(`account.address.postalCode.${country}`)}
         autoComplete="postal-code"
         autoCapitalize="characters"
