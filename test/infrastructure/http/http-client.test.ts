@@ -102,7 +102,14 @@ describe('what a call sends', () => {
     expect(server.arrived[0]?.url.pathname).toBe('/base/loan/a%2F..%2Fb%3Fc%23d/x');
   });
 
-  it.each(['', '.', '..'])('refuses an id that would be resolved away: "%s"', async (id) => {
+  it.each([
+    ['would be resolved away', ''],
+    ['would be resolved away', '.'],
+    ['would be resolved away', '..'],
+    ['no platform can have given', 'loan-1\n'],
+    ['no platform can have given', 'loan\ufffd1'],
+    ['no platform can have given', 'loan\ud83d1'],
+  ])('refuses an id that %s: %j', async (_, id) => {
     const server = await loopbackServer((response) => json(response, 200, GOOD));
     const answer = await aClient({ baseUrl: server.origin }).client.call(answerSchema, {
       ...read,

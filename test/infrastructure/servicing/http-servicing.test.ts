@@ -422,4 +422,12 @@ describe('what the platform refuses', () => {
     expect((await servicing.readHistory(LOAN, {}))._unsafeUnwrapErr()).toEqual(missing);
     expect((await servicing.orderPayment(LOAN, order))._unsafeUnwrapErr()).toEqual(missing);
   });
+
+  it('what a mangled link names, which is not there either', async () => {
+    const { servicing } = await answering(400, { reason: 'Invalid_Request' });
+    for (const mangled of ['loan-1\n', 'loan\ufffd1', '\ud83d', '..'] as LoanId[]) {
+      expect((await servicing.readLoan(mangled))._unsafeUnwrapErr()).toEqual({ kind: 'not-found' });
+      expect((await servicing.readHistory(mangled, {}))._unsafeUnwrapErr()).toEqual({ kind: 'not-found' });
+    }
+  });
 });

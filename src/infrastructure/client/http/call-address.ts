@@ -3,8 +3,9 @@ import { dateToText } from './wire-date.ts';
 
 const partOf = (part: PathPart): string | undefined => {
   if (typeof part === 'string') return part;
-  // Dot segments, escaped or not, are resolved by URL parsers, and the call would reach another resource.
-  return /^\.{0,2}$/.test(part.id) ? undefined : encodeURIComponent(part.id);
+  // Dot segments, escaped or not, are resolved by URL parsers, and the call would reach another resource. The other
+  // characters are in no text of the contract: only a mangled link has them.
+  return /^\.{0,2}$|[\p{Cc}\p{Cs}\uFFFD]/u.test(part.id) ? undefined : encodeURIComponent(part.id);
 };
 
 const textOf = (value: string | number | boolean | Date): string =>

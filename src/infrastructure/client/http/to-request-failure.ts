@@ -7,8 +7,8 @@ export const toRequestFailure = (failure: CallFailure): RequestFailure => {
   return failure.kind === 'unexpected-response' ? { kind: failure.kind, path: failure.path } : failure;
 };
 
-/** The same for a port with a separate 404 failure. */
+/** The same for a port with a separate 404 failure. An id that makes no address, as in a mangled link, is nothing's. */
 export const toReadFailure = (failure: CallFailure): RequestFailure | { readonly kind: 'not-found' } =>
-  failure.kind === 'refused-by-status' && failure.status === 404
+  failure.kind === 'invalid-url' || (failure.kind === 'refused-by-status' && failure.status === 404)
     ? { kind: 'not-found' }
     : toRequestFailure(failure);
