@@ -410,7 +410,7 @@ describe('the command serve', () => {
     ['missing.crt', 'cannot be read'],
     ['tenant.key', 'has no certificate in PEM format'],
   ])('names the option where the authorities are in %s', async (name, problem) => {
-    const file = join(temporaryFolder({ 'tenant.key': '-----BEGIN PRIVATE KEY-----' }), name);
+    const file = join(temporaryFolder({ 'tenant.key': '-----BEGIN PUBLIC KEY-----' }), name);
     const platform = ['--platform=https://platform.internal', `--platform-ca=${file}`];
     const child = commandLine('serve', '--allow-sandbox', '--port=0', `--dist=${distFolder()}`, ...platform);
     const chunks: Buffer[] = [];
