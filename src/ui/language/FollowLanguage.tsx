@@ -11,18 +11,17 @@ import { isLostByReload } from './lost-by-reload.ts';
 const page = { losesByReload: isLostByReload, reload: () => window.location.reload() };
 
 const Following = ({ flow }: { readonly flow: Token<BeginFollowLanguage> }) => {
-  const t = useText();
+  const words = useText()('language.follows');
+  const registry = useModalRegistry();
   const [{ kind }] = useRun(flow, page, 'language');
   // In the dialog on top, because everything outside of it is inert; announced by its live region, which nobody sees.
-  const region = document.getElementById(liveRegionOf(useModalRegistry()?.open().at(-1)));
+  const region = kind === 'waiting' && document.getElementById(liveRegionOf(registry?.open().at(-1)));
   const shown = (
     <p aria-hidden="true" css={note}>
-      {t('language.follows')}
+      {words}
     </p>
   );
-  return kind === 'waiting' && region
-    ? [createPortal(shown, region.parentElement ?? region), createPortal(t('language.follows'), region)]
-    : undefined;
+  return region && [createPortal(shown, region.parentElement ?? region), createPortal(words, region)];
 };
 
 /** Follows a change of language in another tab, with a dialog about it until the reload. */

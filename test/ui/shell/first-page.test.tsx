@@ -26,7 +26,12 @@ describe('the sign-in page as it is drawn outside of a browser', () => {
   afterEach(() => vi.restoreAllMocks());
 
   test.each(everyDocument)('for %s in %s is what a browser draws first', async (_, locale, configuration) => {
+    // A host has no document to look anything up in.
+    const lookUp = vi.spyOn(document, 'getElementById').mockImplementation(() => {
+      throw new ReferenceError('document is not defined');
+    });
     const drawn = await firstPage(configuration, locale);
+    lookUp.mockRestore();
     expect(drawn.html).toContain('<form');
     expect(drawn.html).not.toMatch(/<script|<style|<link| style=/);
 
