@@ -2,7 +2,7 @@ import { SessionReads } from '@member-portal/application/reads';
 import type { LoanId } from '@member-portal/domain/loan';
 import type { Activity } from '@member-portal/domain/payment';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { errAsync } from 'neverthrow';
+import { errAsync, ResultAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { usd } from '../../support/builders/a-loan.ts';
@@ -30,7 +30,7 @@ const payment = (number: number): Activity => ({
 
 /** A history with more lines than a page; `failing` while it cannot be collected. */
 const openLong = async (locale: 'en-us' | 'fr-ca' = 'en-us') => {
-  const network = { failing: false };
+  const network = { failing: false, answered: Promise.resolve() };
   const printed: number[] = [];
   vi.stubGlobal('print', () => printed.push(onPaper().length));
   const page = await openPage('/loans/loan-1/history', {
@@ -41,7 +41,11 @@ const openLong = async (locale: 'en-us' | 'fr-ca' = 'en-us') => {
       Object.assign(platform.ledger, { history: () => activities });
       const { readHistory } = platform;
       platform.readHistory = (loanId, query, cancellation) =>
-        network.failing && query.limit === 200 ? errAsync(BROKEN) : readHistory(loanId, query, cancellation);
+        network.failing && query.limit === 200
+          ? errAsync(BROKEN)
+          : ResultAsync.fromSafePromise(query.limit === 200 ? network.answered : Promise.resolve()).andThen(
+              () => readHistory(loanId, query, cancellation),
+            );
     },
   });
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(25));
@@ -87,6 +91,18 @@ describe('a printed history', () => {
     // Pressed again, it is collected again.
     await user.click(printButton());
     await waitFor(() => expect(printed).toEqual([60, 1]));
+  });
+
+  it('has all of its lines where the history was read again while they were collected', async () => {
+    const { user, printed, network, services } = await openLong();
+    let answer = (): void => undefined;
+    network.answered = new Promise((resolve) => {
+      answer = resolve;
+    });
+    await user.click(printButton());
+    await act(() => services.get(SessionReads).refresh([{ read: 'history', loanId: 'loan-1' as LoanId }]));
+    answer();
+    await waitFor(() => expect(printed).toEqual([60]));
   });
 
   it('is printed as the page says it where the filter matches nothing', async () => {

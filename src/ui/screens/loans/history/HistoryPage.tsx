@@ -88,20 +88,20 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   usePageVisit('history', first);
   const collect = useService(CollectHistory);
   const { run, state, running } = useCommand((of: typeof query, signal) => collect(loanId, of, signal));
-  const newest = ready ? first.value : undefined;
-  const [asked, setAsked] = useState<Readonly<{ query: typeof query; newest: typeof newest }>>();
+  const [asked, setAsked] = useState<typeof query>();
   const print = (): void => {
     void run(query);
-    setAsked({ query, newest });
+    setAsked(query);
   };
   // Lines collected for another filter are not printed, and a failure to collect them is no longer shown.
-  const paper = asked?.query === query ? state : undefined;
+  const paper = asked === query ? state : undefined;
   const collected = paper?.kind === 'done' ? paper.value : undefined;
-  useEffect(() => {
-    if (collected) window.print();
-  }, [collected]);
+  useEffect(() => void (collected && window.print()), [collected]);
   // The pages below have only what is loaded near the window. They say so if there is nothing, and are newer once read again.
-  const printed = (asked?.newest ?? newest) === newest && collected?.[0] ? collected : undefined;
+  const newest = ready ? first.value : undefined;
+  const [last, setLast] = useState({ collected, newest });
+  if (last.collected !== collected) setLast({ collected, newest });
+  const printed = last.newest === newest && collected?.[0] ? collected : undefined;
   const label = t('loan.history.title');
   // Memoised, so that existing pages are not rendered again.
   const draw = useCallback(
