@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { trustedProxies } from '../caller-address.ts';
@@ -70,17 +71,18 @@ export const upstreamOption = (
   origin === undefined ? undefined : ofOption(name, () => upstreamOf({ origin, ...more }));
 
 /** The certificates in the file of `--platform-ca`, which nginx reads by itself. Throws UsageError. */
-export const authoritiesIn = (file: string): string => {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    throw new UsageError(`--platform-ca: ${file} cannot be read.`);
-  }
-  // Node takes any text, and then trusts no certificate: every call would be a 502.
-  if (!/-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----/.test(text))
-    throw new UsageError(`--platform-ca: ${file} has no certificate in PEM format.`);
-  return text;
+export const authoritiesIn = (file: string): Buffer => {
+  const orRefuse = <Value>(problem: string, read: () => Value): Value => {
+    try {
+      return read();
+    } catch {
+      throw new UsageError(`--platform-ca: ${file} ${problem}.`);
+    }
+  };
+  const content = orRefuse('cannot be read', () => readFileSync(file));
+  // TLS takes any text, and then trusts no certificate: every call would be a 502.
+  orRefuse('has no certificate in PEM format', () => new X509Certificate(content));
+  return content;
 };
 
 /** Reads the common options. Throws UsageError. */

@@ -409,8 +409,13 @@ describe('the command serve', () => {
   it.each([
     ['missing.crt', 'cannot be read'],
     ['tenant.key', 'has no certificate in PEM format'],
+    ['cut.crt', 'has no certificate in PEM format'],
   ])('names the option where the authorities are in %s', async (name, problem) => {
-    const file = join(temporaryFolder({ 'tenant.key': '-----BEGIN PUBLIC KEY-----' }), name);
+    const files = {
+      'tenant.key': '-----BEGIN PUBLIC KEY-----',
+      'cut.crt': '-----BEGIN CERTIFICATE-----\nMIIB',
+    };
+    const file = join(temporaryFolder(files), name);
     const platform = ['--platform=https://platform.internal', `--platform-ca=${file}`];
     const child = commandLine('serve', '--allow-sandbox', '--port=0', `--dist=${distFolder()}`, ...platform);
     const chunks: Buffer[] = [];
