@@ -31,7 +31,7 @@ export const sendCodeBodySchema = z
   .openapi('SendCode');
 
 export const sendCodeAnswerSchema = z
-  .object({ data: z.object({ referenceID: z.string() }) })
+  .object({ data: z.object({ referenceID: z.string().min(1) }) })
   .openapi('CodeReference');
 
 /** A wrong form of a code is a wrong code: it is answered and counted as one. */
@@ -47,7 +47,7 @@ export const loginBodySchema = z
   .openapi('Login', { example: { code: '123456', referenceID: 'a reference' } });
 
 export const sessionSchema = z
-  .object({ token: z.string(), tokenExpiresAt: timestampSchema, buyerID: z.string() })
+  .object({ token: z.string(), tokenExpiresAt: timestampSchema, buyerID: z.string().min(1) })
   .openapi('Session');
 
 export const verifyCodeBodySchema = z

@@ -26,7 +26,7 @@ export const paymentMethodSchema = z
     last4: z.string().regex(/^\d{4}$/),
     expires: z
       .string()
-      .regex(/^\d{4}-\d{2}$/)
+      .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
       .optional(),
     holder: z.string(),
     addedOn: timestampSchema,

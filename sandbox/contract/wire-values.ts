@@ -1,9 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { isPlainDate } from '../calendar/plain-date.ts';
 
+/** Ten billion units in cents, above any loan; the portal reads no amount beyond it. */
+const MOST_CENTS = 1_000_000_000_000;
+
 /** Integer minor units with their currency. */
 export const moneySchema = z
-  .object({ amount: z.int(), currency: z.enum(['USD', 'CAD']) })
+  .object({ amount: z.int().min(-MOST_CENTS).max(MOST_CENTS), currency: z.enum(['USD', 'CAD']) })
   .openapi('Money', { example: { amount: 12345, currency: 'USD' } });
 export type MoneyWire = z.infer<typeof moneySchema>;
 
