@@ -14,11 +14,12 @@ export interface Projection {
  * the last instalment takes the rest, and those no longer needed are dropped.
  */
 export const projectSchedule = (position: LoanPosition): Projection => {
-  const lastNumber = position.instalments.at(-1)?.number;
+  const last = position.instalments.length - 1;
   let state = position;
   let interestPaid = 0;
-  const open = position.instalments.flatMap((row) => {
-    const isLast = row.number === lastNumber;
+  const open = position.instalments.flatMap((row, at) => {
+    // Not by its number: a platform may give one twice.
+    const isLast = at === last;
     const { principal: left, interest: unpaid } = state.owed;
     if ((row.paid >= row.amount && !isLast) || left + unpaid === 0) return [];
     state = accrueTo(state, row.dueOn);

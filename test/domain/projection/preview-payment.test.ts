@@ -49,6 +49,12 @@ describe('the projection of a loan', () => {
     expect(interest).toBe(totalInterest);
   });
 
+  it('does not depend on the numbers of its instalments, of which a platform may give one twice', () => {
+    const renumbered = fresh.instalments.map((row) => ({ ...row, number: 1 + (row.number % 6) }));
+    const { open } = projectSchedule({ ...fresh, instalments: renumbered });
+    expect(open.map(({ amount }) => amount)).toEqual(table.map(({ amount }) => amount));
+  });
+
   it('pays back everything owed but fees, and lets the last instalment take what was paid late', () => {
     holds(
       property(anyLoanPosition, anyLead, (position, lead) => {
