@@ -10,7 +10,7 @@ import { anyContractAnswer, NEW_MEMBERS } from '../../support/contract/any-contr
 import { aConfiguration } from '../../support/infrastructure/a-configuration.ts';
 import { aPlatform, toldConsole } from '../../support/infrastructure/a-platform.ts';
 import { READS, WRITES } from '../../support/infrastructure/every-call.ts';
-import { holdsInTime } from '../../support/property-runs.ts';
+import { holdsInTime, PROPERTY_RUNS } from '../../support/property-runs.ts';
 
 const session = aSession(Date.now() as Instant);
 
@@ -116,7 +116,7 @@ it.each(Object.entries(ANSWERS))(
         if (!isNew) expect(left().slice(before)).toEqual([]);
         expect(unlawful(read._unsafeUnwrap())).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: Math.ceil(PROPERTY_RUNS / 10) },
     );
   },
 );
@@ -137,6 +137,6 @@ it('reads whatever the contract allows as an answer about flags', async () => {
       expect(await flags.evaluate('payOff')).toBeDefined();
       expect(left().slice(before)).toEqual([]);
     }),
-    { numRuns: 60 },
+    { numRuns: Math.ceil(PROPERTY_RUNS / 10) },
   );
 });

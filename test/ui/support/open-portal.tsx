@@ -38,7 +38,7 @@ import {
   Timer,
   type TypedContact,
 } from '@member-portal/application/ports';
-import { createServices, provide } from '@member-portal/application/services';
+import { createServices, type Provided, provide } from '@member-portal/application/services';
 import { followEnds } from '@member-portal/application/session';
 import type { Buyer } from '@member-portal/domain/buyer';
 import type { Instant } from '@member-portal/domain/calendar';
@@ -104,6 +104,8 @@ export interface GivenPortal {
   readonly typed?: TypedContact;
   readonly configuration?: Partial<PortalConfiguration>;
   readonly loans?: readonly Loan[];
+  /** Ports instead of the fake ones. */
+  readonly ports?: readonly Provided[];
 }
 
 const linksOf = (language: string) => ({
@@ -174,6 +176,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
     provide(SessionRevocation, fakeSessionRevocation()),
     provide(SessionStore, sessions),
     provide(Timer, fakeTimer(time)),
+    ...(given.ports ?? []),
   ]);
   let loads = 0;
   const loadSignedIn = async (): Promise<void> => {
