@@ -49,7 +49,7 @@ export const Receipt = ({ facts }: { readonly facts: ReceiptFacts }) => {
           debitedOn !== undefined &&
             debitedOn !== on && { term: t('payment.effect.debited'), value: format.dateLong(debitedOn) },
           method && { term: t('loan.csv.method'), value: methodName(t, method) },
-          confirmation !== undefined && {
+          !!confirmation && {
             term: t('payment.success.confirmation'),
             value: <ConfirmationNumber number={confirmation} />,
           },

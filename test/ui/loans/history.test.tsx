@@ -161,6 +161,15 @@ describe('the history of a loan', () => {
     vi.unstubAllGlobals();
   });
 
+  it('shows a receipt without the line of a confirmation number that is empty', async () => {
+    const { user } = await openPage('/loans/loan-1/history', {
+      flags: { receipts: true },
+      prepare: withHistory([activity(1, { confirmation: '' })]),
+    });
+    await user.click(await screen.findByRole('button', { name: /^View receipt/ }));
+    expect(readText(await screen.findByRole('dialog'))).not.toContain('Confirmation number');
+  });
+
   it('names the payment that another was made in place of', async () => {
     await open([
       activity(1, { id: 'second', replaces: 'first', on: day('2026-10-20') }),

@@ -235,6 +235,16 @@ describe('one loan', () => {
     expect(screen.queryByText(/past due/i)).toBeNull();
   });
 
+  it('says nothing of a confirmation number that the platform does not give', async () => {
+    const { problems } = await openPage('/loans/loan-1', {
+      loans: [aLoan({ paymentsInProgress: [{ ...aPaymentInProgress, confirmation: '' }] })],
+    });
+    await screen.findByRole('heading', { level: 1 });
+    const text = readText(document.body);
+    expect(text).toContain('dated November 24, 2026. Your balance');
+    expect([text.includes('Confirmation number'), problems]).toEqual([false, []]);
+  });
+
   it('names the account that a payment is taken from in small letters within the sentence', async () => {
     const method = { type: 'BANK_ACCOUNT', brand: undefined, last4: '7028' } as const;
     await openPage('/loans/loan-1', {

@@ -46,8 +46,7 @@ export const HardshipPlan = ({ loan }: { readonly loan: Loan }) => {
 /** Payments that are not booked yet, each with its cancel button. */
 export const PaymentsInProgress = ({ loan: { id, paymentsInProgress } }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
-  const today = useToday();
-  const dialogs = useLoanDialogs();
+  const [today, dialogs] = [useToday(), useLoanDialogs()];
   const cancel = (payment: PaymentRequest): void => dialogs.open({ flow: 'cancel', loanId: id, payment });
   return (
     <div css={list}>
@@ -65,6 +64,7 @@ export const PaymentsInProgress = ({ loan: { id, paymentsInProgress } }: { reado
                   amount: format.money(payment.amount),
                   method: methodName(t, payment.method, 'within'),
                   date: format.dateLong(payment.payOn),
+                  number: payment.confirmation ? 'known' : 'none',
                   confirmation: <ConfirmationNumber number={payment.confirmation} />,
                 }}
               />{' '}
