@@ -92,7 +92,7 @@ const lastPage = (answer: unknown, query: URLSearchParams): unknown => {
   return { ...Object(answer), items: kept, nextCursor: query.has('cursor') ? null : nextCursor };
 };
 
-const anyAnswers = fc.record({
+const anyAnswersAsMade = fc.record({
   loans: anyContractAnswer('platform', 'listAgreements', { longest: 12 }),
   loan: anyContractAnswer('platform', 'readAgreement', { longest: 12 }),
   history: anyContractAnswer('platform', 'readHistory', { longest: 12 }),
@@ -104,7 +104,20 @@ const anyAnswers = fc.record({
   })),
   methods: anyContractAnswer('gateway', 'listPaymentMethods', { longest: 12 }),
 });
-type Answers = typeof anyAnswers extends fc.Arbitrary<infer A> ? A : never;
+type Answers = typeof anyAnswersAsMade extends fc.Arbitrary<infer A> ? A : never;
+
+/** Most is shown of a loan that is being repaid. */
+const inRepayment = (loan: unknown) => ({ ...Object(loan), status: 'OUTSTANDING', subStatus: null });
+const anyAnswers = fc.tuple(anyAnswersAsMade, fc.boolean()).map(
+  ([made, areOpen]): Answers =>
+    areOpen
+      ? {
+          ...made,
+          loan: inRepayment(made.loan),
+          loans: { ...Object(made.loans), items: Object(made.loans).items.map(inRepayment) },
+        }
+      : made,
+);
 
 const BROKEN = /undefined|NaN|Infinity|∞|Invalid Date|\[object|Something went wrong/;
 
