@@ -46,7 +46,8 @@ export const HardshipPlan = ({ loan }: { readonly loan: Loan }) => {
 /** Payments that are not booked yet, each with its cancel button. */
 export const PaymentsInProgress = ({ loan: { id, paymentsInProgress } }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
-  const [today, dialogs] = [useToday(), useLoanDialogs()];
+  const today = useToday();
+  const dialogs = useLoanDialogs();
   const cancel = (payment: PaymentRequest): void => dialogs.open({ flow: 'cancel', loanId: id, payment });
   return (
     <div css={list}>
