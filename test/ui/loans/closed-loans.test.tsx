@@ -37,6 +37,19 @@ describe('closed loans', () => {
     expect(within(card).queryByRole('link', { name: /Contact us/ })).toBeNull();
   });
 
+  it('offer what can be done about an open loan that a platform lists with them', async () => {
+    await openPage('/loans/closed', {
+      loans: [aLoan({ merchant: 'Cedar' })],
+      prepare: (platform) => {
+        const { listLoans } = platform;
+        platform.listLoans = (query, cancellation) =>
+          listLoans({ ...query, statuses: ['OUTSTANDING'] }, cancellation);
+      },
+    });
+    const card = await screen.findByRole('article', { name: 'Cedar' });
+    expect(within(card).getByRole('button', { name: /payment/ })).toBeTruthy();
+  });
+
   // Proves.
   it('show what is still owed on a charged-off loan, and whom to ask', async () => {
     const { analytics } = await openPage('/loans/closed', { loans: [closed('CHARGED_OFF', 61_234)] });

@@ -92,7 +92,7 @@ const ReceiptActions = ({
     const title = t('payment.calendar.title', { amount: format.money(amount), lender });
     const which = t('payment.loan', { merchant: merchantNameOf(loan, t), number: loan.number });
     const number = confirmation && t('payment.earlier.confirmation', { confirmation });
-    const id = `${confirmation ?? `payment-${payOn}`}@member-portal`;
+    const id = `${confirmation || `payment-${payOn}`}@member-portal`;
     const event = { id, on: payOn, title, description: number ? `${which}\n${number}` : which };
     const text = toCalendar({ name: title, locale, at: clock.now(), days: [event] });
     saveFile({ name: `${t('payment.calendar.file')}-${payOn}.ics`, type: 'text/calendar', text });

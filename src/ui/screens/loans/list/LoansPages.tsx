@@ -80,13 +80,13 @@ export const ClosedLoansPage = () => {
   const t = useText();
   usePageVisit('closed loans');
   return (
-    <>
+    <LoanDialogs>
       <PageHeading>{t('loans.closed.title')}</PageHeading>
       <LoansNav />
       <div css={apart}>
         <SearchableLoans segment="closed" label={t('loans.closed.title')} />
       </div>
-    </>
+    </LoanDialogs>
   );
 };
 
