@@ -64,7 +64,7 @@ describe('changing the address', () => {
       'Street address': ['x'.repeat(101), 'Shorten the street address to 100 characters'],
       'Apartment, suite or unit (optional)': [
         'Apt \ufffd',
-        'Type the apartment, suite or unit again. A letter was lost in it',
+        'Enter the apartment, suite or unit again: it has a character we can’t read',
       ],
       City: ['x'.repeat(61), 'Shorten the city to 60 characters'],
     } as const;

@@ -100,7 +100,9 @@ describe('a document’s page', () => {
     portal.library.failNext({ kind: 'session-expired' });
     await press();
     await waitFor(() => expect(portal.library.requests).toHaveLength(3));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Print' }).ariaBusy).not.toBe('true'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Print' }).getAttribute('aria-busy')).not.toBe('true'),
+    );
     expect(print).toHaveBeenCalledTimes(1);
     print.mockRestore();
   });

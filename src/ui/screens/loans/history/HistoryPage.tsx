@@ -96,7 +96,7 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   // Lines collected for another filter are not printed, and a failure to collect them is no longer shown.
   const paper = asked === query ? state : undefined;
   const collected = paper?.kind === 'done' ? paper.value : undefined;
-  useEffect(() => (collected ? window.print() : undefined), [collected]);
+  useEffect(() => void (collected && window.print()), [collected]);
   // The pages below have only what is loaded near the window. They say so if there is nothing, and are newer once read again.
   const newest = ready ? first.value : undefined;
   const [last, setLast] = useState({ collected, newest });
