@@ -266,8 +266,8 @@ describe('over any history of a loan', () => {
           books = settled.books;
         }
         expect(owedOf(books)).toBe(0);
-        // The last cent may save another one of interest on the way to each later payment.
-        expect(trimmed).toBeLessThanOrEqual(pending.length);
+        // Interest is rounded on the way to each payment, and what the one before has paid may round it to a cent less.
+        expect(trimmed).toBeLessThanOrEqual(pending.length + 1);
       }),
     );
   });
