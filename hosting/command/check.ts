@@ -35,7 +35,7 @@ export const check = (args: readonly string[], say: Say): number => {
     hasPlatform: asked.text('platform') !== undefined,
   });
   const all = [...found.checked, ...found.leftOut];
-  // The wrong folder, most likely.
+  // Probably the wrong folder was given.
   if (all.length === 0) throw new UsageError(`There is no tenant in ${directory}.`);
   const unknown = asked.words.find((id) => !all.includes(id));
   if (unknown !== undefined) throw new UsageError(`There is no tenant ${unknown}.`);

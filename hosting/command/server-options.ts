@@ -70,7 +70,7 @@ export const upstreamOption = (
 ): Upstream | undefined =>
   origin === undefined ? undefined : ofOption(name, () => upstreamOf({ origin, ...more }));
 
-/** The certificates in the file of `--platform-ca`, which nginx reads by itself. Throws UsageError. */
+/** The content of the file of `--platform-ca`; nginx reads that file itself. Throws UsageError where it has no certificate. */
 export const authoritiesIn = (file: string): Buffer => {
   const orRefuse = <Value>(problem: string, read: () => Value): Value => {
     try {

@@ -36,7 +36,7 @@ export const loanStatesOf = (segment: LoanSegment, filtersPastDue: boolean): rea
 /** Maximum length of a search, in UTF-16 units; longer than any merchant's name or loan number. */
 const LONGEST = 100;
 
-/** What no text of the wire contains: control characters, such as the tab in a row pasted from a table, and half characters. */
+/** What the contract allows in no text: control characters, as the tab of a row copied from a table, lone surrogates, U+FFFD. */
 const UNWRITABLE = /[\p{Cc}\p{Cs}\uFFFD]+/gu;
 
 /** A search as it is sent, from typed or stored text; empty if it is not text. */

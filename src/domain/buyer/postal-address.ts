@@ -12,7 +12,7 @@ export type PostalAddressDraft = Readonly<
 /** The maximum length of each line that fits on a mailing label, in UTF-16 units: the shorter of the two ways platforms count. */
 export const LONGEST_LINES = { line1: 100, line2: 100, city: 60 } as const;
 
-/** A field of an address that is invalid. A line is `unreadable` with a mark of a character that was lost on the way. */
+/** A field of an address that is invalid. A line is `unreadable` if a character of it was lost in copying. */
 export type AddressProblem =
   | { readonly field: keyof typeof LONGEST_LINES; readonly kind: 'missing' | 'too-long' | 'unreadable' }
   | { readonly field: 'region' | 'postalCode'; readonly kind: 'missing' | 'invalid' };

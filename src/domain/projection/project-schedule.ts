@@ -18,7 +18,7 @@ export const projectSchedule = (position: LoanPosition): Projection => {
   let state = position;
   let interestPaid = 0;
   const open = position.instalments.flatMap((row, at) => {
-    // Not by its number: a platform may give one twice.
+    // By position, because a platform may give a number twice.
     const isLast = at === last;
     const { principal: left, interest: unpaid } = state.owed;
     if ((row.paid >= row.amount && !isLast) || left + unpaid === 0) return [];

@@ -21,7 +21,7 @@ export type CodeDestination =
   | { readonly method: 'EMAIL'; readonly email: EmailAddress }
   | { readonly method: 'SMS'; readonly phone: PhoneNumber };
 
-/** Half characters, and the mark of those that were lost on the way, are letters of no address. */
+/** A lone surrogate, and U+FFFD, which stands for a character lost in copying, occur in no address. */
 const EMAIL = /^[^\s@,;:<>()[\]"\\\p{Cs}\uFFFD]{1,64}@[^@]+$/u;
 
 /** A label of a domain name, in any script: letters and digits, hyphens only within, at most 63 (RFC 1035, 2.3.1). */

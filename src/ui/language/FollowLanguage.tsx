@@ -14,7 +14,7 @@ const Following = ({ flow }: { readonly flow: Token<BeginFollowLanguage> }) => {
   const words = useText()('language.follows');
   const registry = useModalRegistry();
   const [{ kind }] = useRun(flow, page, 'language');
-  // In the dialog on top, because everything outside of it is inert; announced by its live region, which nobody sees.
+  // In the dialog on top, because everything outside of it is inert. Its visually hidden live region announces the text.
   const region = kind === 'waiting' && document.getElementById(liveRegionOf(registry?.open().at(-1)));
   const shown = (
     <p aria-hidden="true" css={note}>

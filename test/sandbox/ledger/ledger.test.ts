@@ -266,7 +266,7 @@ describe('over any history of a loan', () => {
           books = settled.books;
         }
         expect(owedOf(books)).toBe(0);
-        // Interest is rounded on the way to each payment, and what the one before has paid may round it to a cent less.
+        // Interest is rounded on each payment's day, and an earlier payment may have made it a cent less.
         expect(trimmed).toBeLessThanOrEqual(pending.length + 1);
       }),
     );

@@ -37,7 +37,7 @@ export interface TypedOperation {
   /** One good text of each field. */
   readonly fields: Readonly<Record<string, string>>;
   readonly platform?: Parameters<typeof aRecordedVisit>[0];
-  /** Types, and returns the fields that are said to be wrong. */
+  /** Types, and returns the fields that a problem is reported at. */
   readonly play: (visit: RecordedVisit, typed: Typed) => Promise<readonly string[]>;
 }
 
@@ -108,7 +108,7 @@ const changesContact = (method: DeliveryMethod, contact: string): TypedOperation
   },
 });
 
-/** A part of an address line of the browser, where nothing but its whole page can be refused. */
+/** An id in a page's address, which has no field: the page says that it was not found. */
 const link = (
   sends: RegExp,
   field: string,
@@ -126,7 +126,21 @@ const link = (
       ({ kind }) => (kind === 'not-found' ? [field] : []),
     ),
 });
+/** Submits a review once its document is prepared, and waits for the order. */
+const ordered = async (
+  sent: RecordedVisit['sent'],
+  path: string,
+  isPrepared: () => boolean,
+  submit: () => void,
+): Promise<readonly string[]> => {
+  await until(isPrepared);
+  submit();
+  await until(() => sent.some(({ url }) => url.pathname.endsWith(path)));
+  return [];
+};
+
 const as = { locale: 'en-us', format: 'web' } as const;
+const DOCUMENT = 'document-1';
 const LOAN = 'loan-1' as LoanId;
 
 /** Every operation that a person’s text comes into, and those that the portal fills in by itself. */
@@ -260,15 +274,14 @@ export const TYPED_OPERATIONS: Readonly<Record<string, TypedOperation>> = {
       flow.send({ kind: 'choose-method', methodId: 'method-1' as PaymentMethodId });
       const refused = await go(flow, { kind: 'review' }, 'reviewing');
       if (refused.length > 0) return refused;
-      const consent = () => {
+      const isPrepared = () => {
         const state = flow.state();
-        return state.kind === 'reviewing' ? state.review.consent.kind : state.kind;
+        return state.kind === 'reviewing' && state.review.consent.kind === 'unseen';
       };
-      await until(() => consent() === 'unseen');
-      flow.send({ kind: 'document-shown', documentId: 'document-1' });
-      flow.send({ kind: 'pay' });
-      await until(() => sent.some(({ url }) => url.pathname.endsWith('/payment')));
-      return [];
+      return ordered(sent, '/payment', isPrepared, () => {
+        flow.send({ kind: 'document-shown', documentId: DOCUMENT });
+        flow.send({ kind: 'pay' });
+      });
     },
   },
   'a payoff’s quote': {
@@ -298,15 +311,14 @@ export const TYPED_OPERATIONS: Readonly<Record<string, TypedOperation>> = {
       flow.send({ kind: 'type-amount', text: typed('amount') });
       const refused = await go(flow, { kind: 'review' }, 'reviewing');
       if (refused.length > 0) return refused;
-      const consent = () => {
+      const isPrepared = () => {
         const state = flow.state();
-        return state.kind === 'reviewing' ? state.consent.kind : state.kind;
+        return state.kind === 'reviewing' && state.consent.kind === 'unseen';
       };
-      await until(() => consent() === 'unseen');
-      flow.send({ kind: 'document-shown', documentId: 'document-1' });
-      flow.send({ kind: 'submit' });
-      await until(() => sent.some(({ url }) => url.pathname.endsWith('/autopay')));
-      return [];
+      return ordered(sent, '/autopay', isPrepared, () => {
+        flow.send({ kind: 'document-shown', documentId: DOCUMENT });
+        flow.send({ kind: 'submit' });
+      });
     },
   },
   'a language': {

@@ -29,7 +29,7 @@ export const stepReview = (
   event: AutopayEvent | AutopayAnswer,
   terms: AutopayTerms,
 ): AutopayStep => {
-  // Its document is accepted then, so that answers about the document change nothing.
+  // Events about the document need no check of this: it is accepted then, and an accepted document ignores them.
   const isOut = state.saving.kind === 'sending' || state.saving.kind === 'unknown';
   switch (event.kind) {
     case 'submit':

@@ -33,7 +33,7 @@ export const stepCancelling = (
       };
     }
     case 'document-prepared': {
-      // A document that is not found leads to the form from the review only: the answer to a cancellation would be lost.
+      // Unlike in the review, a document that is not found does not lead to the form: the cancellation's answer would be lost.
       const { state: review, effects } = stepReview(from.review, event);
       return { state: review === from.review ? state : { ...state, from: { ...from, review } }, effects };
     }

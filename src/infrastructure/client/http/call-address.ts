@@ -3,8 +3,8 @@ import { dateToText } from './wire-date.ts';
 
 const partOf = (part: PathPart): string | undefined => {
   if (typeof part === 'string') return part;
-  // Dot segments, escaped or not, are resolved by URL parsers, and the call would reach another resource. The other
-  // characters are in no text of the contract: only a mangled link has them.
+  // Dot segments, escaped or not, are resolved by URL parsers, and the call would reach another resource. The contract allows
+  // the other characters in no id: they come from a damaged link.
   return /^\.{0,2}$|[\p{Cc}\p{Cs}\uFFFD]/u.test(part.id) ? undefined : encodeURIComponent(part.id);
 };
 

@@ -7,7 +7,7 @@ export const toRequestFailure = (failure: CallFailure): RequestFailure => {
   return failure.kind === 'unexpected-response' ? { kind: failure.kind, path: failure.path } : failure;
 };
 
-/** The same for a port with a separate 404 failure. An id that makes no address, as in a mangled link, is nothing's. */
+/** The same for a port with a separate 404 failure. An id that no URL can be made of, as from a damaged link, names nothing. */
 export const toReadFailure = (failure: CallFailure): RequestFailure | { readonly kind: 'not-found' } =>
   failure.kind === 'invalid-url' || (failure.kind === 'refused-by-status' && failure.status === 404)
     ? { kind: 'not-found' }

@@ -97,7 +97,7 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   const paper = asked === query ? state : undefined;
   const collected = paper?.kind === 'done' ? paper.value : undefined;
   useEffect(() => void (collected && window.print()), [collected]);
-  // The pages below have only what is loaded near the window. They say so if there is nothing, and are newer once read again.
+  // Otherwise the pages below are printed: they say so if there is nothing, and are newer once the history was read again.
   const newest = ready ? first.value : undefined;
   const [last, setLast] = useState({ collected, newest });
   if (last.collected !== collected) setLast({ collected, newest });
