@@ -30,6 +30,7 @@ const project = (name: string, { timeout = 60_000, folder = name, isolate = fals
     name,
     environment: 'node' as const,
     include: [`test/${folder}/**/*.test.ts`],
+    setupFiles: ['test/support/property-seed.ts'],
     testTimeout: timeout,
     retry,
     hookTimeout: timeout,
@@ -166,7 +167,7 @@ export default defineConfig({
         test: {
           ...project('ui', { retry: retried }).test,
           environment: 'jsdom' as const,
-          setupFiles: ['test/ui/support/set-up.ts'],
+          setupFiles: ['test/support/property-seed.ts', 'test/ui/support/set-up.ts'],
           include: ['test/ui/**/*.test.{ts,tsx}'],
         },
       },
