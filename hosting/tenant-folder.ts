@@ -134,7 +134,7 @@ export const readTenantFolder = (directory: string, id: string): TenantFolder =>
   const { json: hostsJson, problems: ofHosts } = readJson(folder, HOSTS_FILE);
   const config = isObject(configJson.value) ? configJson.value : {};
   const { look, problems: ofLook } = lookOf(folder, config['theme'], configJson.lineOf(['theme']));
-  const { wording, problems: ofWording } = readWordingFolder(folder);
+  const { wording, problems: ofWording } = readWordingFolder(folder, config['locales']);
   const { favicon, problems: ofFavicon } = readFavicon(folder);
   const hasId = isTenantId(id);
   return {

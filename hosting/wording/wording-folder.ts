@@ -59,9 +59,13 @@ const readWording = (path: string, file: string): ReadFile => {
   return { messages, problems };
 };
 
-/** Reads `messages/{locale}.json` of a tenant's folder. Never throws: invalid wordings are in `problems`. */
+/**
+ * Reads `messages/{locale}.json` of a tenant's folder. Never throws: invalid wordings are in `problems`, and so are those in a
+ * language that no visitor is shown. `offered` is the value of `locales` in the configuration.
+ */
 export const readWordingFolder = (
   folder: string,
+  offered: unknown,
 ): { readonly wording: Wording; readonly problems: readonly FolderProblem[] } => {
   const wording: Partial<Record<Locale, ReadFile['messages']>> = {};
   const problems: FolderProblem[] = [];
@@ -76,6 +80,8 @@ export const readWordingFolder = (
         problems.push({ file, line: 1, key: file, rule: 'is named after no locale', allowed });
         continue;
       }
+      if (Array.isArray(offered) && !offered.includes(locale))
+        problems.push({ file, line: 1, key: file, rule: 'is in a locale that is not one of locales' });
       const read = readWording(join(directory, name), file);
       wording[locale] = read.messages;
       problems.push(...read.problems);
