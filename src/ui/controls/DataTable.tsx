@@ -32,7 +32,8 @@ export const DataTable = <Row,>({
   /** False entries are skipped. */
   readonly columns: readonly (Column<Row> | false)[];
   readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => string | number;
+  /** Unique among the rows; by default their place. */
+  readonly rowKey?: (row: Row) => string;
   /** Whether a row is only for print. */
   readonly isFolded?: (row: Row) => boolean;
   readonly cards?: boolean;
@@ -56,8 +57,8 @@ export const DataTable = <Row,>({
         </tr>
       </thead>
       <tbody role={role('rowgroup')}>
-        {rows.map((row) => (
-          <tr key={rowKey(row)} role={role('row')} hidden={isFolded?.(row)}>
+        {Object.entries(rows).map(([place, row]) => (
+          <tr key={rowKey?.(row) ?? place} role={role('row')} hidden={isFolded?.(row)}>
             {shown.map(({ head, cell, figure, tone }, at) =>
               at === 0 ? (
                 <th key={head} scope="row" role={role('rowheader')}>

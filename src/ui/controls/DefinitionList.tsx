@@ -32,12 +32,13 @@ export const DefinitionList = ({
 }) => {
   const t = useText();
   const [explained, setExplained] = useState<string>();
-  const lines = items.filter((item) => item !== undefined && item !== false);
+  // Kept apart by their place: a platform may name two of them the same.
+  const lines = Object.entries(items).flatMap(([place, item]) => (item ? { ...item, place } : []));
   const hasActions = lines.some(({ action }) => action);
   return (
     <dl>
-      {lines.map(({ term, value, action, meaning, onExplain }) => (
-        <div key={term} css={stacked ? [line, stack] : line}>
+      {lines.map(({ place, term, value, action, meaning, onExplain }) => (
+        <div key={place} css={stacked ? [line, stack] : line}>
           <dt css={name}>
             {term}
             {meaning && (

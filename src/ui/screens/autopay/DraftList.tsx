@@ -27,8 +27,8 @@ export const DraftList = ({
         {t(once ? `autopay.turnOff.${once}` : 'autopay.drafts.title')}
       </h3>
       <ol>
-        {drafts.map(({ on, amount, lastChangeOn }) => (
-          <li key={on} css={line}>
+        {Object.entries(drafts).map(([place, { on, amount, lastChangeOn }]) => (
+          <li key={place} css={line}>
             <span>{format.dateLong(on)}</span>
             <span css={figure}>
               <Amount value={amount} />

@@ -76,7 +76,6 @@ const Course = ({ loan }: { readonly loan: Loan }) => {
         <DataTable
           caption={t('loan.course.caption')}
           rows={points}
-          rowKey={({ on, balance, part }) => `${part} ${on} ${balance.cents}`}
           columns={[
             { head: t('loan.course.date'), cell: ({ on }) => format.dateShort(on) },
             {

@@ -38,9 +38,8 @@ export const BalanceDrawing = ({ course }: { readonly course: BalanceCourse }) =
         </span>
       </div>
       <div css={below}>
-        {[first, last].map((on) => (
-          <span key={on}>{format.month(on)}</span>
-        ))}
+        <span>{format.month(first)}</span>
+        <span>{format.month(last)}</span>
       </div>
     </div>
   );

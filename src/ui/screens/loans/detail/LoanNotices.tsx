@@ -31,8 +31,8 @@ export const HardshipPlan = ({ loan }: { readonly loan: Loan }) => {
       <p>{t('loan.hardship.due', { count: during.length })}</p>
       {during.length > 0 && (
         <ul css={dues}>
-          {during.slice(0, LISTED).map((one) => (
-            <li key={one.number}>{t('loan.hardship.line', due(one))}</li>
+          {Object.entries(during.slice(0, LISTED)).map(([place, one]) => (
+            <li key={place}>{t('loan.hardship.line', due(one))}</li>
           ))}
           {rest > 0 && <li>{t('loan.hardship.more', { count: rest })}</li>}
         </ul>

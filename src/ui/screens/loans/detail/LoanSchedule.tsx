@@ -66,7 +66,6 @@ export const LoanSchedule = ({ loan }: { readonly loan: Loan }) => {
           <DataTable
             caption={t('loan.schedule.caption')}
             rows={schedule}
-            rowKey={({ number }) => number}
             isFolded={(line) => !unfolded && !brief.includes(line)}
             cards={narrow}
             css={[states, !unfolded && partsOnPaper]}

@@ -56,8 +56,8 @@ export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
   return (
     <div css={frame}>
       <div css={line} aria-hidden="true">
-        {payments.map(({ number, state }) => (
-          <span key={number} data-state={state} />
+        {Object.entries(payments).map(([place, { state }]) => (
+          <span key={place} data-state={state} />
         ))}
         {paid < total && <i style={{ insetInlineStart: `${(100 * behind) / payments.length}%` }} />}
       </div>

@@ -28,8 +28,8 @@ export const LoanDocuments = ({ loan: { id, documents } }: { readonly loan: Loan
         </div>
       ) : (
         <ul css={list}>
-          {documents.map((document) => (
-            <li key={Object.values(document).join(' ')}>
+          {Object.entries(documents).map(([place, document]) => (
+            <li key={place}>
               <FileText size="1.25rem" aria-hidden="true" />
               <span>
                 {document.kind === 'unknown' ? (
