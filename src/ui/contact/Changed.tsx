@@ -8,10 +8,13 @@ import { type Text, useText } from '../intl/use-text.ts';
 import { PhoneLine } from '../loan/PhoneLine.tsx';
 import { ModalActions } from '../modal/ModalActions.tsx';
 import { text } from '../theme/styles.ts';
+import { emailText } from './email-text.tsx';
 
 /** A value on file within a sentence; it breaks anywhere rather than overflow the dialog. */
 export const OnFile = ({ children }: { readonly children: ReactNode }) => (
-  <bdi css={[text.strong, text.breaking]}>{children}</bdi>
+  <bdi css={[text.strong, text.breaking]}>
+    {typeof children === 'string' ? emailText(children) : children}
+  </bdi>
 );
 
 /** A change that was made: a sentence about it, and the value on file now. */

@@ -208,3 +208,13 @@ describe.each(kinds)('changing the $item', (kind) => {
     expect(notice.getByRole('link', { name: '1-800-555-0142' })).toBeTruthy();
   });
 });
+
+it('breaks the e-mail address that a code is sent to before its domain', async () => {
+  const portal = await openAccount();
+  await portal.edit('email address');
+  await portal.type('New email address', NEW);
+  await portal.press('Send a code');
+  await portal.heading('Verify your new email address');
+  const shown = within(screen.getByRole('dialog')).getByText(NEW);
+  expect(shown.innerHTML).toBe('avery.new<wbr>@example.com');
+});

@@ -1,9 +1,10 @@
 import type { AccountEvent, AccountState, EditedItem } from '@member-portal/application/flows/account';
 import { PortalConfiguration } from '@member-portal/application/ports';
 import { addressContactOf, type Buyer, fullName } from '@member-portal/domain/buyer';
-import { type EmailAddress, phoneText } from '@member-portal/domain/sign-in';
+import { phoneText } from '@member-portal/domain/sign-in';
 import { Fragment, type ReactNode, type RefCallback } from 'react';
 import { ContactDialog } from '../../contact/ContactDialog.tsx';
+import { emailText } from '../../contact/email-text.tsx';
 import { ActionLink } from '../../controls/ActionLink.tsx';
 import { DefinitionList } from '../../controls/DefinitionList.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
@@ -80,18 +81,6 @@ export const AccountDetails = ({
         ]}
       />
       {dialog && <Fragment key={dialog.opened}>{dialogOf(dialog.item)}</Fragment>}
-    </>
-  );
-};
-
-/** An e-mail address that wraps before its domain if necessary, not within a word. */
-const emailText = (email: EmailAddress): ReactNode => {
-  const at = email.lastIndexOf('@');
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
     </>
   );
 };

@@ -5,6 +5,7 @@ import {
 } from '@member-portal/application/flows/confirm-email';
 import { useRouter } from '@tanstack/react-router';
 import { ContactDialog } from '../../contact/ContactDialog.tsx';
+import { emailText } from '../../contact/email-text.tsx';
 import { Button } from '../../controls/Button.tsx';
 import { Failure } from '../../controls/Failure.tsx';
 import { RadioCards } from '../../controls/RadioCards.tsx';
@@ -70,8 +71,8 @@ const ChooseEmail = ({
           value={choice}
           onChange={(value) => send({ kind: 'choose-email', choice: value })}
           cards={[
-            { value: 'keep', label: <bdi>{onFile}</bdi>, detail: t('confirmEmail.keep') },
-            { value: 'replace', label: <bdi>{typed}</bdi>, detail: replacing },
+            { value: 'keep', label: <bdi>{emailText(onFile)}</bdi>, detail: t('confirmEmail.keep') },
+            { value: 'replace', label: <bdi>{emailText(typed)}</bdi>, detail: replacing },
           ]}
         />
         <Button type="submit" wide>
