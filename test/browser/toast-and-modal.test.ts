@@ -174,7 +174,7 @@ describe('what moves over a page', () => {
       await sends(dialog, visit);
       const [out] = await page.evaluate(() => Reflect.get(window, 'noted'));
       expect(out[0]).toEqual({ opacity: [1, 0] });
-      const step = dialog.locator(':scope > div').nth(1);
+      const step = dialog.locator('[data-dd-action-name^="dialog step"]');
       const coming = await step.evaluate((element) => {
         const { animationName, animationDuration } = getComputedStyle(element);
         return { named: animationName !== 'none', ms: Number.parseFloat(animationDuration) * 1000 };

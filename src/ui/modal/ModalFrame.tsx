@@ -98,6 +98,9 @@ export const ModalFrame = ({
     >
       {open ? (
         <StepControlsContext value={{ back: onBack, backText, close: onClose }}>
+          <div>
+            <div id={liveRegionOf(id)} aria-live="polite" css={unseen} />
+          </div>
           <div css={[modalStyle.bar, isBackOnTop ? undefined : modalStyle.closeOnly]}>
             {isBackOnTop ? (
               <button type="button" css={modalStyle.back} data-dd-action-name="back" onClick={onBack}>
@@ -139,7 +142,6 @@ export const ModalFrame = ({
               </div>
             ) : undefined}
           </div>
-          <div id={liveRegionOf(id)} aria-live="polite" css={unseen} />
         </StepControlsContext>
       ) : undefined}
     </dialog>

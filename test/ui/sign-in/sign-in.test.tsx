@@ -380,6 +380,9 @@ describe('a language that another tab changes while somebody signs in', () => {
     act(() => portal.preferences.changeElsewhere('fr-ca'));
     // Shown, and announced by the region that nobody sees.
     await waitFor(() => expect(told().map((one) => one.getAttribute('aria-live'))).toEqual(['polite', null]));
+    // At the dialog's top: its end is below the fold of a phone.
+    const heading = within(dialog).getByRole('heading', { name: 'Privacy policy and choices' });
+    expect(told()[1]?.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     act(() => portal.preferences.changeElsewhere('en-ca'));
     expect(told()).toEqual([]);
   });
