@@ -33,7 +33,7 @@ const pastDueOption = (other: PaymentOption, pastDue: Money): AmountOption | und
   return acceptAmount(option, pastDue).isOk() ? option : undefined;
 };
 
-/** The amount choices to show, in display order. The past-due amount comes first and is sent as OTHER. */
+/** The amount choices to show, one of each, in display order. The past-due amount comes first and is sent as OTHER. */
 export const amountOptionsOf = (loan: {
   readonly paymentOptions: readonly PaymentOption[];
   /** The part still to be paid. */
@@ -41,18 +41,11 @@ export const amountOptionsOf = (loan: {
 }): readonly AmountOption[] => {
   const other = loan.paymentOptions.find(({ amountType }) => amountType === 'OTHER');
   const pastDue = other && pastDueOption(other, loan.pastDue);
-  const offered = [...loan.paymentOptions]
-    .sort((a, b) => ORDER.indexOf(a.amountType) - ORDER.indexOf(b.amountType))
-    .map(
-      ({ amountType, amount, min, max }): AmountOption => ({
-        choice: amountType,
-        amountType,
-        editable: isEditable(amountType),
-        amount,
-        min,
-        max,
-      }),
-    );
+  // Only the first of two of a type, which could not be chosen apart.
+  const offered = ORDER.flatMap((amountType): readonly AmountOption[] => {
+    const option = loan.paymentOptions.find((each) => each.amountType === amountType);
+    return option ? [{ ...option, choice: amountType, editable: isEditable(amountType) }] : [];
+  });
   return pastDue ? [pastDue, ...offered] : offered;
 };
 

@@ -45,6 +45,16 @@ describe('the amounts that a loan offers', () => {
     );
   });
 
+  it('are one of each type, the first, where the platform lists a type twice', () => {
+    const paymentOptions = [offer('PAYOFF', 900), offer('INSTALLMENT', 300), offer('PAYOFF', 800)];
+    expect(
+      amountOptionsOf({ paymentOptions, pastDue: usd(0) }).map(({ choice, amount }) => [choice, amount]),
+    ).toEqual([
+      ['INSTALLMENT', usd(300)],
+      ['PAYOFF', usd(900)],
+    ]);
+  });
+
   it('are free to change for OTHER and PRINCIPAL alone', () => {
     const options = amountOptionsOf({
       paymentOptions: AMOUNT_TYPES.map((type) => offer(type)),
