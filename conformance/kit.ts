@@ -164,8 +164,8 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
       return;
     if (!checkers[side].statuses(operationId).includes(status))
       breaches.add(`${operationId} answered ${status}, which the contract does not have`);
-    for (const { path: place, expected, got } of checkers[side].breachesOf(operationId, status, json))
-      breaches.add(`${operationId} (${status}): ${place} ${expected}, got ${got}`);
+    for (const line of checkers[side].linesOf(operationId, status, json))
+      breaches.add(`${operationId} (${status}): ${line}`);
   };
 
   const call = async (wish: Call, side: Side = 'platform'): Promise<Answer> => {
@@ -198,11 +198,8 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
         seenOfCall(wish) ?? SEEN.unreadable,
         `${operationId} answered ${kindOf(answer)} instead of JSON`,
       );
-    const breaches = checkers[side].breachesOf(operationId, status, answer.json);
-    if (breaches.length > 0)
-      throw new Failed(
-        ...breaches.map(({ path, expected, got }) => `${operationId}: ${path} ${expected}, got ${got}`),
-      );
+    const lines = checkers[side].linesOf(operationId, status, answer.json);
+    if (lines.length > 0) throw new Failed(...lines.map((line) => `${operationId}: ${line}`));
     return answer.json;
   };
 

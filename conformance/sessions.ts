@@ -30,7 +30,8 @@ export const createSessions = (signIn: (person: Person) => Promise<Session>): Se
       return await signIn(person);
     } catch (error) {
       if (!(error instanceof Failed)) throw error;
-      failures.set(person.email, error.message);
+      // One problem names the failure; the check that met it first lists them all.
+      failures.set(person.email, error.problems[0] ?? error.message);
       throw new Prevented(SEEN.signedOut, ...error.problems);
     }
   };

@@ -55,6 +55,17 @@ const asBreach = (json: unknown, error: ErrorObject): Breach => {
   };
 };
 
+/** A time is described by a format and by a pattern: where both fail, the name of the format says it. */
+const withoutPatterns = (errors: readonly ErrorObject[]): readonly ErrorObject[] => {
+  const named = new Set(
+    errors.filter(({ keyword }) => keyword === 'format').map(({ instancePath }) => instancePath),
+  );
+  return errors.filter(({ keyword, instancePath }) => keyword !== 'pattern' || !named.has(instancePath));
+};
+
+/** How many differences of one answer are told. */
+const MOST_TOLD = 10;
+
 /** A union reports errors of all its alternatives: keep the deepest, which is the most specific. */
 const MERE_FRAMES = new Set(['anyOf', 'oneOf', 'allOf', 'if']);
 
@@ -70,18 +81,33 @@ export const createChecker = (document: ContractDocument) => {
   const everyBreach = validators(document, { allErrors: true });
   const firstBreach = validators(document, { allErrors: false });
 
+  const differences = (operationId: string, status: number, json: unknown): readonly ErrorObject[] => {
+    const validatorOf = hasManyEntries(json) ? firstBreach : everyBreach;
+    const validate = validatorOf(operationId, status);
+    if (!validate || validate(json)) return [];
+    const errors = withoutPatterns(validate.errors ?? []);
+    const telling = errors.filter(({ keyword }) => !MERE_FRAMES.has(keyword));
+    return telling.length > 0 ? telling : errors;
+  };
+
   return {
     /** Statuses that the contract lists for an operation. */
     statuses: (operationId: string): readonly number[] =>
       Object.keys(operationOf(document, operationId).responses).map(Number),
     /** Differences between a body and the contract, at most ten. */
-    breachesOf: (operationId: string, status: number, json: unknown): readonly Breach[] => {
-      const validatorOf = hasManyEntries(json) ? firstBreach : everyBreach;
-      const validate = validatorOf(operationId, status);
-      if (!validate || validate(json)) return [];
-      const errors = validate.errors ?? [];
-      const telling = errors.filter(({ keyword }) => !MERE_FRAMES.has(keyword));
-      return (telling.length > 0 ? telling : errors).slice(0, 10).map((error) => asBreach(json, error));
+    breachesOf: (operationId: string, status: number, json: unknown): readonly Breach[] =>
+      differences(operationId, status, json)
+        .slice(0, MOST_TOLD)
+        .map((error) => asBreach(json, error)),
+    /** The same as lines of a report; where there are more than ten, the last line says how many more. */
+    linesOf: (operationId: string, status: number, json: unknown): readonly string[] => {
+      const all = differences(operationId, status, json);
+      const lines = all
+        .slice(0, MOST_TOLD)
+        .map((error) => asBreach(json, error))
+        .map(({ path, expected, got }) => `${path} ${expected}, got ${got}`);
+      const more = all.length - lines.length;
+      return more > 0 ? [...lines, `and ${more} more`] : lines;
     },
   };
 };

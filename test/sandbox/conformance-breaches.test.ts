@@ -8,11 +8,26 @@ import { reviveDates } from '../../src/infrastructure/client/http/wire-date.ts';
 import { holds } from '../support/property-runs.ts';
 
 describe('the breaches of an answer', () => {
-  const { breachesOf } = createChecker(CONTRACT.platform);
+  const { breachesOf, linesOf } = createChecker(CONTRACT.platform);
   const breaches = (json: unknown) => breachesOf('listAgreements', 200, json);
 
   it('are ten at most', () => {
     expect(breaches({ items: new Array(50).fill(7) })).toHaveLength(10);
+  });
+
+  it('are counted where there are more, as lines of a report', () => {
+    const lines = linesOf('listAgreements', 200, { items: new Array(50).fill(7) });
+    expect(lines).toHaveLength(11);
+    expect(lines.at(0)).toBe('items.0 must be object, got a number');
+    expect(lines.at(-1)).toBe('and 40 more');
+    expect(linesOf('listAgreements', 200, { items: [7] })).toHaveLength(1);
+  });
+
+  it('name the format of a time, and not its pattern as well', () => {
+    const body = { token: 'a.b.c', tokenExpiresAt: 'soon', buyerID: 'b1' };
+    expect(linesOf('login', 200, body)).toEqual([
+      'tokenExpiresAt must match format "date-time", got a text of 4 characters',
+    ]);
   });
 
   it('end at the first where an answer has a million wrong entries', () => {

@@ -3,6 +3,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checksOf, createKit, PROFILES, runChecks } from '../../conformance/index.ts';
 import { SEEN, seenOfStatus } from '../../conformance/seen.ts';
+import { createSessions } from '../../conformance/sessions.ts';
+import { Failed } from '../../conformance/verdict.ts';
 import { repositoryPath } from '../support/repository.ts';
 import { type ServedPlatform, servePlatform } from './support/served-platform.ts';
 
@@ -45,6 +47,15 @@ describe('where nobody can sign in, the conformance kit', () => {
       said: ['nobody could be signed in: login answered HTML instead of JSON'],
     });
   });
+});
+
+test('a sign-in that failed for many reasons is named by the first in every check that it prevents', async () => {
+  const sessions = createSessions(() => Promise.reject(new Failed('token is missing', 'buyerID is missing')));
+  const person = { email: 'avery@example.com' };
+  await expect(sessions.of(person)).rejects.toMatchObject({
+    problems: ['token is missing', 'buyerID is missing'],
+  });
+  await expect(sessions.of(person)).rejects.toThrow(/^nobody could be signed in: token is missing$/);
 });
 
 test('without --allow-payments the kit sends no order and saves nothing', async () => {
