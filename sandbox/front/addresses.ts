@@ -49,10 +49,24 @@ export const originsOf = (address: Address, port: number, pagePort?: number): re
   `http://127.0.0.1:${address.ownPort}`,
 ];
 
-/** The gateway's address as a page reaches it, derived from the address of the page's own request. */
-export const gatewayUrlFor = (addresses: readonly Address[], port: number, pageUrl: string): string => {
+const gatewayOf = (addresses: readonly Address[]): Address => {
   const gateway = addresses.find(({ id }) => id === GATEWAY);
   if (!gateway) throw new Error('There is no gateway among the addresses.');
+  return gateway;
+};
+
+/** The gateway's addresses to print: by name, and by port for systems that do not resolve names under localhost. */
+export const gatewayUrlsOf = (
+  addresses: readonly Address[],
+  port: number,
+): { readonly url: string; readonly otherUrl: string } => {
+  const gateway = gatewayOf(addresses);
+  return { url: namedUrl(gateway, port), otherUrl: numberedUrl(gateway) };
+};
+
+/** The gateway's address as a page reaches it, derived from the address of the page's own request. */
+export const gatewayUrlFor = (addresses: readonly Address[], port: number, pageUrl: string): string => {
+  const gateway = gatewayOf(addresses);
   const { hostname } = new URL(pageUrl);
   return hostname.endsWith('.localhost') ? namedUrl(gateway, port) : `http://${hostname}:${gateway.ownPort}`;
 };

@@ -37,6 +37,8 @@ export const greeting = (
   people: readonly Person[],
   facts: {
     readonly frontUrl: string;
+    /** The payment gateway's two addresses, by name and by port. */
+    readonly gateway: { readonly url: string; readonly otherUrl: string };
     readonly smtpUrl: string | undefined;
     /** What is wrong in the tenants' files, a line each. */
     readonly problems: readonly string[];
@@ -45,6 +47,7 @@ export const greeting = (
   [
     columns([
       ...lenders.map(({ name, url, otherUrl }) => [name, url, `or ${otherUrl}`]),
+      ['Gateway', facts.gateway.url, `or ${facts.gateway.otherUrl}`],
       ['All lenders', facts.frontUrl, ''],
     ]),
     '',

@@ -15,7 +15,15 @@ import { manyLoansPerson } from '../people/many-loans/many-loans-person.ts';
 import { morePeople } from '../people/more-people.ts';
 import { newcomers } from '../people/newcomers.ts';
 import { createPlatform } from '../platform.ts';
-import { addressesOf, GATEWAY, gatewayUrlFor, namedUrl, numberedUrl, originsOf } from './addresses.ts';
+import {
+  addressesOf,
+  GATEWAY,
+  gatewayUrlFor,
+  gatewayUrlsOf,
+  namedUrl,
+  numberedUrl,
+  originsOf,
+} from './addresses.ts';
 import { collectedTenant } from './collected-tenant.ts';
 import { byHost, byPort, type Handler, tenantHandler, withHealth } from './dispatch.ts';
 import { frontDoor, type Lender } from './front-door.ts';
@@ -148,7 +156,12 @@ export const start = async (root: string, settings: Settings, log: Log): Promise
     });
     opened.push(catchingUp.stop);
     const problems = checkTenants(directory).problems.map(problemLine);
-    const facts = { frontUrl: `http://localhost:${port}`, smtpUrl, problems };
+    const facts = {
+      frontUrl: `http://localhost:${port}`,
+      gateway: gatewayUrlsOf(addresses, port),
+      smtpUrl,
+      problems,
+    };
     return { greeting: greeting(lenders, people, facts), stop };
   } catch (error) {
     await stop();
