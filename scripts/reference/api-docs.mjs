@@ -56,7 +56,8 @@ for (const module of project.children ?? []) {
   if (description) module.comment = description;
   // The example of `flows` covers each flow below it. Each factory of client has one in its docstring
   // instead.
-  else if (path.length === 1 && layer !== 'client') problems.push(`${module.name} has no example`);
+  else if (path.length === 1 && layer !== 'client')
+    problems.push(`${module.name} has no example: examples/${layer}/${capability}.ts`);
   shareDocstrings(module);
   for (const { name } of undocumentedIn(module)) problems.push(`${module.name}: ${name} has no docstring`);
 }
