@@ -23,7 +23,10 @@ export interface AutopayOptions {
   readonly current: PaymentMethod | undefined;
 }
 
-/** The amounts and methods allowed for autopay on a loan, whether it is turned on or changed. */
+/**
+ * The amounts and methods allowed for autopay on a loan, whether it is turned on or changed. What is chosen among them goes to
+ * `planAutopay` and `PrepareAutopay`, then to `autopayEnrolment`, and to `EnrolInAutopay` or, in mode `manage`, `ManageAutopay`.
+ */
 export type AutopayOptionsOf = (
   loan: Loan,
   methods: readonly PaymentMethod[],

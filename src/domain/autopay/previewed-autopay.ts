@@ -16,6 +16,7 @@ export interface PreviewedAutopay {
   readonly drafts: readonly PreviewedDraft[];
   /** What the buyer must pay manually because it is due before the first draft. */
   readonly byHand: DueByHand;
+  /** What `autopayEnrolment` needs beside the day. */
   readonly terms: NoticeTerms;
   /** Canada: whether autopay may begin with an earlier due day if the buyer waives the notice. */
   readonly waiverHelps: boolean;
