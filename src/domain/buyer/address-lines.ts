@@ -1,6 +1,6 @@
 import type { PostalAddress } from './buyer.ts';
 
-/** Two spaces precede a Canadian postal code (Canada Post addressing guidelines); no line breaks there. */
+/** Two spaces precede a Canadian postal code (Canada Post addressing guidelines); no line breaks there, nor within the code. */
 const BEFORE_POSTAL_CODE = '\u00a0\u00a0';
 
 /**
@@ -15,6 +15,6 @@ export const addressLines = (address: PostalAddress): readonly string[] => {
   const place =
     country === 'US'
       ? `${city}, ${region} ${postalCode}`
-      : `${city} ${region}${BEFORE_POSTAL_CODE}${postalCode}`;
+      : `${city} ${region}${BEFORE_POSTAL_CODE}${postalCode.replace(' ', '\u00a0')}`;
   return line2 === undefined ? [line1, place] : [line1, line2, place];
 };

@@ -15,7 +15,9 @@ describe('the lines of an address', () => {
   });
 
   it('set two spaces, which never break, before a Canadian postal code', () => {
-    expect(addressLines({ line1: '9 Bank Street', ...ottawa }).at(-1)).toBe('Ottawa ON\u00a0\u00a0K1A 0B1');
+    expect(addressLines({ line1: '9 Bank Street', ...ottawa }).at(-1)).toBe(
+      'Ottawa ON\u00a0\u00a0K1A\u00a00B1',
+    );
   });
 
   it('hold every part of an address but its country, in the order of an envelope', () => {
