@@ -21,7 +21,6 @@ export const Card = ({
 
 const sheet = css({
   display: 'block',
-  boxSizing: 'border-box',
   padding: 'clamp(1rem, 0.5rem + 2vw, 2rem) clamp(1.25rem, 0.75rem + 2vw, 2rem)',
   [tokens.media.fewLetters]: { padding: tokens.space[3] },
   border: `1px solid ${tokens.color.line}`,

@@ -88,11 +88,7 @@ const line = css({
 const stack = css({
   [upTo('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > dd': {
-      justifyContent: 'space-between',
-      marginInlineStart: 0,
-      textAlign: 'start',
-    },
+    '& > dd': atStart,
   },
 });
 // Balance lines, so that a button beside a long term does not wrap onto a line alone.
@@ -121,7 +117,7 @@ const fact = css({
   textAlign: 'end',
   overflowWrap: 'anywhere',
   [NARROW]: atStart,
-  [fewLetters]: atStart,
+  [fewLetters]: { ...atStart, flexWrap: 'wrap' },
 });
 const under = css({ gridColumn: '1 / -1', fontSize: tokens.size.small, color: color.textQuiet });
 const what = css({ minWidth: 0 });
@@ -132,6 +128,6 @@ const change = css({
   fontWeight: weight.normal,
   textAlign: 'end',
   whiteSpace: 'nowrap',
-  [fewLetters]: { whiteSpace: 'normal' },
+  [fewLetters]: { minWidth: 0, whiteSpace: 'normal' },
   '& button': { textAlign: 'end' },
 });

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
-import { row, stack, unseen } from '../theme/styles.ts';
+import { above, row, stack, text, unseen } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 import { FieldError } from './Field.tsx';
 import { fieldStyle } from './field-style.ts';
@@ -57,16 +57,16 @@ export const RadioCards = <Value extends string>({
       data-dd-action-name={actionName}
       {...(described ? { 'aria-describedby': described } : {})}
     >
-      <legend css={[fieldStyle.label, hideLegend ? unseen : noPadding]}>{legend}</legend>
+      <legend css={[fieldStyle.label, hideLegend && unseen]}>{legend}</legend>
       {hint ? (
         <p id={`${id}-hint`} css={fieldStyle.hint}>
           {hint}
         </p>
       ) : undefined}
-      <div css={[chips ? row(2) : stack(2), spaceAbove]}>
+      <div css={[chips ? row(2) : stack(2), above(1)]}>
         {cards.map(({ value, label, detail, end, more }, index) => (
           <div key={value} css={frame} data-chosen={value === chosen || undefined}>
-            <label css={chips ? [face, small] : face}>
+            <label css={[face, chips && small, narrow]}>
               <input
                 type="radio"
                 name={id}
@@ -78,7 +78,7 @@ export const RadioCards = <Value extends string>({
                 {...(error ? { 'aria-invalid': true } : {})}
               />
               <span css={words}>
-                <span css={chips ? undefined : name}>{label}</span>
+                <span css={chips ? undefined : text.medium}>{label}</span>
                 {detail ? <span css={fieldStyle.hint}>{detail}</span> : undefined}
               </span>
               {end ? <span css={atEnd}>{end}</span> : undefined}
@@ -93,9 +93,7 @@ export const RadioCards = <Value extends string>({
   );
 };
 
-const { color, corner, media, space, weight } = tokens;
-const noPadding = css({ padding: 0 });
-const spaceAbove = css({ marginBlockStart: space[1] });
+const { color, corner, media, space } = tokens;
 const frame = css({
   border: `1px solid ${color.line}`,
   borderRadius: corner.control,
@@ -112,11 +110,17 @@ const face = css({
   gap: space[3],
   minHeight: tokens.buttonHeight,
   padding: `${space[3]} ${space[4]}`,
-  boxSizing: 'border-box',
   cursor: 'pointer',
-  [media.fewLetters]: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)' },
 });
 const small = css({ gap: space[2], padding: `${space[2]} ${space[3]}` });
+const narrow = css({
+  [media.fewLetters]: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    gap: space[1],
+    paddingInline: space[2],
+  },
+});
 const dot = css({
   flex: 'none',
   width: '1.25rem',
@@ -125,7 +129,6 @@ const dot = css({
   '&:focus-visible': { outline: 'none' },
 });
 const words = css({ display: 'grid', flex: 1, minWidth: 0 });
-const name = css({ fontWeight: weight.medium });
 const atEnd = css({
   flex: 'none',
   fontVariantNumeric: 'tabular-nums',

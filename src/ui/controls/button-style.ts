@@ -25,6 +25,7 @@ const base = css({
   transition: 'background-color 150ms, border-color 150ms, color 150ms',
   '&[aria-disabled=true], &:disabled': { cursor: 'default' },
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+  [tokens.media.fewLetters]: { paddingInline: space[2] },
 });
 
 const off = { backgroundColor: color.sunken, borderColor: color.line, color: color.textQuiet };

@@ -1,8 +1,8 @@
 import { css, keyframes } from '@emotion/react';
-import { bareButton } from '../theme/styles.ts';
+import { bareButton, text } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 
-const { color, corner, space, size, weight } = tokens;
+const { color, corner, media, space, weight } = tokens;
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.75rem)' } });
 
@@ -32,7 +32,6 @@ export const HIGH = '@media (min-height: 31.25em)';
  */
 export const modalStyle = {
   dialog: css({
-    boxSizing: 'border-box',
     width: '30rem',
     maxWidth: 'min(30rem, 80vw)',
     minHeight: '9.375rem',
@@ -48,6 +47,7 @@ export const modalStyle = {
     [MODAL_GUTTER]: space[5],
     // 80 % of a phone is narrow enough: keep this margin small.
     '@media (max-width: 480px)': { [MODAL_GUTTER]: space[3] },
+    [media.fewLetters]: { maxWidth: '96vw', [MODAL_GUTTER]: space[2] },
     // Focused elements must scroll clear of the two sticky bars; the lower one holds at most two buttons.
     [HIGH]: { scrollPaddingBlock: '5.5rem 9.5rem' },
     backgroundColor: color.surface,
@@ -82,6 +82,11 @@ export const modalStyle = {
     '& > button': { position: 'relative', insetBlockStart: space[2], backgroundColor: color.surface },
     '& + div': { paddingBlockStart: `calc(${space[4]} + 0.125rem)` },
     '& + div > h2': { paddingInlineEnd: space[7] },
+    // In narrow lines a heading beside it would break within words.
+    [media.fewLetters]: {
+      '& + div': { paddingBlockStart: space[7] },
+      '& + div > h2': { paddingInlineEnd: 0 },
+    },
     // The heading sticks too, so that content scrolls under both.
     [HIGH]: {
       '& + div': { paddingBlockStart: 0 },
@@ -108,13 +113,6 @@ export const modalStyle = {
     // The previous step's fade-out takes the other half of the duration.
     animation: `${appear} calc(${tokens.motion.enter} / 2) ease-out`,
   }),
-  heading: css({
-    fontSize: size.heading,
-    fontWeight: weight.bold,
-    letterSpacing: '-0.01em',
-    lineHeight: 1.25,
-    textWrap: 'balance',
-    '&:focus': { outline: 'none' },
-  }),
+  heading: css(text.heading, { '&:focus': { outline: 'none' } }),
   below: css({ marginBlockStart: space[4] }),
 } as const;

@@ -2,10 +2,7 @@ import type { PaidWith } from '@member-portal/domain/payment';
 import type { PaymentMethod } from '@member-portal/domain/payment-method';
 import type { Text } from '../intl/use-text.ts';
 
-/**
- * A payment method's name: "Visa ending in 4242", "Bank account ending in 6789", "bank account …" `within` a sentence. A platform
- * may leave the digits or the brand empty: "Visa", "Bank account".
- */
+/** A payment method's name: "Visa ending in 4242", "bank account …" `within` a sentence; "Visa" where no digits are known. */
 export const methodName = (t: Text, method: PaidWith | PaymentMethod, place?: 'within'): string => {
   const values = { last4: method.last4, digits: method.last4.trim() ? 'known' : 'none' };
   const brand = ('bankName' in method && method.bankName?.trim()) || method.brand?.trim();

@@ -27,7 +27,7 @@ const ground = {
     [tokens.media.fewLetters]: { overflowWrap: 'anywhere', hyphens: 'auto', WebkitHyphens: 'auto' },
   },
   // Containers set the space around text.
-  'h1, h2, h3, p, dl, dd, ul, ol, fieldset': { margin: 0, padding: 0 },
+  'h1, h2, h3, p, dl, dd, ul, ol, fieldset, legend': { margin: 0, padding: 0 },
   'ul, ol': { listStyle: 'none' },
   fieldset: { minWidth: 0, border: 0 },
   'h1, h2, h3': { textWrap: 'balance', lineHeight: 1.25 },

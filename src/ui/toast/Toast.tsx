@@ -88,7 +88,6 @@ const frame = css({
   display: 'flex',
   alignItems: 'center',
   gap: space[3],
-  boxSizing: 'border-box',
   width: '23.4375rem',
   maxWidth: `calc(100vw - 2 * ${space[4]})`,
   minHeight: '3.75rem',

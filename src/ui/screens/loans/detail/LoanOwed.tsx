@@ -95,5 +95,11 @@ const Breakdown = ({ loan }: { readonly loan: Loan }) => {
 };
 
 const { space } = tokens;
-const dense = css({ '& dl > div': { paddingBlock: space[2] }, marginBlockEnd: space[3] });
+const dense = css({
+  marginBlockEnd: space[3],
+  '& dl > div': { paddingBlock: space[2] },
+  // The large total is below its term where both do not fit on one line.
+  '& dl > div:last-of-type': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
+  '& dd:nth-of-type(2)': { flexBasis: '100%' },
+});
 const action = css({ marginBlock: space[3] });

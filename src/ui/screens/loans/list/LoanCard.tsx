@@ -89,7 +89,7 @@ const Facts = ({ loan }: LoanProps) => {
       <LoanProgress loan={loan} />
       <dl>
         <dt css={text.small}>{t('loans.nextPayment')}</dt>
-        <dd css={cardStyle.fact}>
+        <dd css={text.medium}>
           {next && (
             <>
               <Amount value={next.amount} /> <span css={cardStyle.aside}>{format.dateShort(next.dueOn)}</span>

@@ -37,7 +37,6 @@ export const cardStyle = {
   }),
   /** Text in place of figures. */
   words: css({ gridColumn: 'span 2', color: color.textQuiet, [single]: { gridColumn: 'auto' } }),
-  fact: css({ fontWeight: weight.medium }),
   line,
   quietLine: css([line, { color: color.textQuiet, fontWeight: weight.normal }]),
   late: css([line, { color: 'var(--tone-ink)' }]),
@@ -67,6 +66,7 @@ export const cardStyle = {
   quietEqualWidth: css({
     ...quietEdge,
     justifyItems: 'end',
+    '& > button': { textAlign: 'start' },
     [beside]: { '&::before, &::after': { paddingInline: `calc(${space[2]} + 1px)` } },
   }),
 } as const;

@@ -4,7 +4,7 @@ import type { LoanToday } from '@member-portal/domain/today';
 import { Children, type ReactNode, useId } from 'react';
 import { Amount } from '../../../controls/Amount.tsx';
 import { toneOf } from '../../../loan/today-tone.ts';
-import { row } from '../../../theme/styles.ts';
+import { row, text } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 
 /** The card with the most urgent fact and at most one primary action. */
@@ -56,7 +56,7 @@ export const TodayCard = ({
         </div>
       )}
       {loan && <p css={which}>{loan}</p>}
-      {others && <p css={rest}>{others}</p>}
+      {others && <p css={text.medium}>{others}</p>}
       <div css={doing} data-print="none">
         {actions}
       </div>
@@ -92,6 +92,7 @@ const word = css({
   color: 'var(--tone-ink)',
   fontSize: size.small,
   fontWeight: weight.bold,
+  [tokens.media.fewLetters]: { gap: space[1], paddingInline: space[2] },
   '& svg': { flex: 'none' },
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
 });
@@ -111,7 +112,6 @@ const which = css({
   // A link alone on its line needs the minimum target size.
   '& > a': { display: 'inline-block', paddingBlock: space[1] },
 });
-const rest = css({ fontWeight: weight.medium });
 const doing = css([
   row(4, 2),
   {
