@@ -2,6 +2,8 @@ import { afterAll, describe, test } from 'vitest';
 import { scenarios } from '../acceptance/scenarios/index.ts';
 import { journeys } from '../acceptance/scenarios/journeys.ts';
 import { comesBackSignedIn } from '../acceptance/scenarios/steps.ts';
+import { visitCold } from '../browser/bench-page/visit.ts';
+import { serveYardsticks } from '../browser/bench-page/yardsticks.ts';
 import { browserPortal } from '../browser/driver/browser-portal.ts';
 import { duringVisit } from '../browser/driver/during-visit.ts';
 import type { Visit, Visitor } from '../browser/driver/open-portal.ts';
@@ -10,6 +12,8 @@ import { aStage } from '../browser/driver/stage.ts';
 import { hasLoans } from '../browser/lists/long-lists.ts';
 import { loansPage } from '../browser/pages/loans-page.ts';
 import { signInPage } from '../browser/pages/sign-in-page.ts';
+import { servePages } from '../support/page-site.ts';
+import { tenantNamed } from '../support/tenant.ts';
 import { tell, workMs, writeTable } from './figures.ts';
 import { tracedTasks } from './traced-tasks.ts';
 import { type Took, type WatchedTimes, watchTimes } from './watched-times.ts';
@@ -21,15 +25,19 @@ const OPENED = 5;
 const TRIP_MS = 150;
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
 
+const wide = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
+
 /** Nothing here fails because of a time: this measures durations, and prints a table. */
 describe('how soon the portal answers', () => {
   const stage = aStage();
   const noise: number[] = [];
+  const bare: number[] = [];
   const took: Record<
-    'interactions' | 'tasks' | 'dialogs' | 'scrolling' | 'opened' | 'back' | 'list',
+    'interactions' | 'long' | 'tasks' | 'dialogs' | 'scrolling' | 'opened' | 'back' | 'list',
     Took[]
   > = {
     interactions: [],
+    long: [],
     tasks: [],
     dialogs: [],
     scrolling: [],
@@ -51,19 +59,38 @@ describe('how soon the portal answers', () => {
   };
   afterAll(() => {
     tell('interactions of the fourteen journeys', took.interactions);
-    tell('tasks of 16 ms or more in them', took.tasks);
+    tell('tasks of 50 ms or more in them', took.long);
+    tell('tasks of 16 ms or more in them, traced', took.tasks);
     tell('dialogs, from the press until painted', took.dialogs);
-    tell(`${LOANS} loans scrolled: tasks of 16 ms or more`, took.scrolling);
+    tell(`${LOANS} loans scrolled: tasks of 16 ms or more, traced`, took.scrolling);
     tell(`from ${LOANS} loans to one, until painted`, took.opened);
     tell('and back', took.back);
     tell(`from the code to the list, ${TRIP_MS} ms a trip`, took.list);
-    writeTable(noise);
+    writeTable(noise, bare);
+  });
+
+  test('bare React takes input', async () => {
+    const site = await servePages([tenantNamed(wide.tenant)]);
+    const page = await site.ask(new Request(site.originOf(wide.tenant)));
+    const yardsticks = await serveYardsticks(page);
+    // The first visit pays for the browser's start.
+    for (let round = -1; round < 3 * ROUNDS; round += 1) {
+      const { field } = await visitCold(stage.browser, `${yardsticks.origin}/react`);
+      if (round >= 0) bare.push(field);
+    }
+    yardsticks.close();
+    site.close();
   });
 
   const played = scenarios.filter(({ name }) => Object.values<string>(journeys).includes(name));
-  test.each(rounds.flatMap((round) => played.map((scenario) => ({ round, ...scenario }))))(
+  // A trace makes what it records longer, so tasks are traced in a round of their own.
+  const plays = [
+    ...rounds.map((round) => ({ round: `${round}`, traced: false })),
+    { round: 'traced', traced: true },
+  ];
+  test.each(plays.flatMap((how) => played.map((scenario) => ({ ...how, ...scenario }))))(
     '$round: $name',
-    ({ play, tenant, locale, width }) =>
+    ({ traced, play, tenant, locale, width }) =>
       slowly({ tenant, locale, width }, async ({ tab, connection }, times) => {
         await tab.page.goto(tab.origin);
         // The first script's own start is the page benchmark's.
@@ -71,13 +98,16 @@ describe('how soon the portal answers', () => {
         await tab.page.waitForLoadState('networkidle');
         times.forget();
         const world = { platform: stage.platform(tenant), portal: browserPortal(tab, connection) };
-        took.tasks.push(...(await tracedTasks(stage.browser, tab.page, () => play(world))));
+        if (traced) {
+          took.tasks.push(...(await tracedTasks(stage.browser, tab.page, () => play(world))));
+          return;
+        }
+        await play(world);
         took.interactions.push(...times.of('interaction'));
+        took.long.push(...times.of('long task'));
         took.dialogs.push(...times.of('dialog'));
       }),
   );
-
-  const wide = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
 
   test.each(rounds)('%i: a long list is scrolled, and one of its loans is opened', () =>
     slowly(wide, async ({ tab, connection }, times) => {

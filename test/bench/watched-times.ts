@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 
 /** Milliseconds that something took in a page, and what it was. */
 export interface Took {
-  readonly kind: 'interaction' | 'task' | 'dialog' | 'heading' | 'list';
+  readonly kind: 'interaction' | 'long task' | 'task' | 'dialog' | 'heading' | 'list';
   readonly ms: number;
   readonly what: string;
 }
@@ -39,6 +39,9 @@ const watch = (): void => {
         );
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) note('long task', duration, location.pathname);
+  }).observe({ type: 'longtask', buffered: true });
   let pressed = { at: 0, what: '' };
   const shown = { dialogs: 0, heading: '', articles: 0 };
   document.addEventListener(

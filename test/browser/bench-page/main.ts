@@ -1,7 +1,7 @@
 import { launchBrowser } from '../../support/browser.ts';
 import { servePages } from '../../support/page-site.ts';
 import { tenantNamed } from '../../support/tenant.ts';
-import { type Visit, visitCold } from './visit.ts';
+import { SLOW_LINE, type Visit, visitCold } from './visit.ts';
 import { serveYardsticks } from './yardsticks.ts';
 
 const ROUNDS = Math.max(5, Number(process.env['ROUNDS'] ?? 5));
@@ -36,7 +36,7 @@ const main = async (): Promise<void> => {
     for (let round = -1; round < ROUNDS; round += 1)
       for (const [name, address] of Object.entries(pages)) {
         noise.push(workMs());
-        const visit = await visitCold(browser, address);
+        const visit = await visitCold(browser, address, SLOW_LINE);
         if (round >= 0) visits.set(name, [...(visits.get(name) ?? []), visit]);
       }
   } finally {

@@ -11,8 +11,14 @@ export interface Visit {
   readonly all: number;
 }
 
-/** A phone on a slow line: 150 ms a trip, 1.6 Mbit/s down, a quarter of the CPU. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+/** A slow line: 150 ms a trip, 1.6 Mbit/s down. */
+export const SLOW_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 94_000,
+};
+export type Line = typeof SLOW_LINE;
 const SLOWDOWN = 4;
 const SETTLED_MS = 1_000;
 
@@ -34,8 +40,11 @@ const touch = async (page: Page): Promise<number> => {
   return answered;
 };
 
-/** Opens a page in a browser context of its own and notes when it painted, when its field was there and when its form answered. */
-export const visitCold = async (browser: Browser, address: string): Promise<Visit> => {
+/**
+ * Opens a page with a quarter of the CPU, in a browser context of its own, and notes when it painted, when its field was there and when
+ * its form answered.
+ */
+export const visitCold = async (browser: Browser, address: string, line?: Line): Promise<Visit> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' });
   const page = await context.newPage();
   const sizes: Promise<{ readonly isScript: boolean; readonly bytes: number }>[] = [];
@@ -62,7 +71,7 @@ export const visitCold = async (browser: Browser, address: string): Promise<Visi
   });
   const devTools = await context.newCDPSession(page);
   await devTools.send('Network.enable');
-  await devTools.send('Network.emulateNetworkConditions', LINE);
+  if (line) await devTools.send('Network.emulateNetworkConditions', line);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.goto(address);
   await page.getByRole('textbox').first().waitFor();

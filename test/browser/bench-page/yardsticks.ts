@@ -15,7 +15,9 @@ const bundle = async (): Promise<string> => {
     configFile: false,
     logLevel: 'error',
     root: repositoryPath('test', 'browser', 'bench-page'),
+    // As in production, also where Vitest sets NODE_ENV.
     define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       write: false,
       rolldownOptions: { input: repositoryPath('test', 'browser', 'bench-page', 'bare-react.tsx') },
