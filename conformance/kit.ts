@@ -1,4 +1,4 @@
-import { type Checker, createChecker } from './contract/breaches.ts';
+import { type Checker, createChecker, linesOf } from './contract/breaches.ts';
 import { CONTRACT, operationIdAt } from './contract/contract.ts';
 import type { Credentials, Person } from './credentials.ts';
 import {
@@ -164,7 +164,7 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
       return;
     if (!checkers[side].statuses(operationId).includes(status))
       breaches.add(`${operationId} answered ${status}, which the contract does not have`);
-    for (const line of checkers[side].linesOf(operationId, status, json))
+    for (const line of linesOf(checkers[side].breachesOf(operationId, status, json)))
       breaches.add(`${operationId} (${status}): ${line}`);
   };
 
@@ -198,7 +198,7 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
         seenOfCall(wish) ?? SEEN.unreadable,
         `${operationId} answered ${kindOf(answer)} instead of JSON`,
       );
-    const lines = checkers[side].linesOf(operationId, status, answer.json);
+    const lines = linesOf(checkers[side].breachesOf(operationId, status, answer.json));
     if (lines.length > 0) throw new Failed(...lines.map((line) => `${operationId}: ${line}`));
     return answer.json;
   };

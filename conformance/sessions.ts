@@ -30,7 +30,7 @@ export const createSessions = (signIn: (person: Person) => Promise<Session>): Se
       return await signIn(person);
     } catch (error) {
       if (!(error instanceof Failed)) throw error;
-      // One problem names the failure; the check that met it first lists them all.
+      // One reason is enough: the check that met the failure first lists them all.
       failures.set(person.email, error.problems[0] ?? error.message);
       throw new Prevented(SEEN.signedOut, ...error.problems);
     }

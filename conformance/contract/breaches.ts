@@ -55,7 +55,13 @@ const asBreach = (json: unknown, error: ErrorObject): Breach => {
   };
 };
 
-/** A time is described by a format and by a pattern: where both fail, the name of the format says it. */
+/** What a body has that differs from the contract: the first differences, and how many more there are. */
+export interface Breaches {
+  readonly listed: readonly Breach[];
+  readonly more: number;
+}
+
+/** A time has a format and a pattern in the contract. Where both fail, the name of the format is enough. */
 const withoutPatterns = (errors: readonly ErrorObject[]): readonly ErrorObject[] => {
   const named = new Set(
     errors.filter(({ keyword }) => keyword === 'format').map(({ instancePath }) => instancePath),
@@ -63,8 +69,8 @@ const withoutPatterns = (errors: readonly ErrorObject[]): readonly ErrorObject[]
   return errors.filter(({ keyword, instancePath }) => keyword !== 'pattern' || !named.has(instancePath));
 };
 
-/** How many differences of one answer are told. */
-const MOST_TOLD = 10;
+/** How many differences of one answer are listed. */
+const MOST_LISTED = 10;
 
 /** A union reports errors of all its alternatives: keep the deepest, which is the most specific. */
 const MERE_FRAMES = new Set(['anyOf', 'oneOf', 'allOf', 'if']);
@@ -81,37 +87,30 @@ export const createChecker = (document: ContractDocument) => {
   const everyBreach = validators(document, { allErrors: true });
   const firstBreach = validators(document, { allErrors: false });
 
-  const differences = (operationId: string, status: number, json: unknown): readonly ErrorObject[] => {
-    const validatorOf = hasManyEntries(json) ? firstBreach : everyBreach;
-    const validate = validatorOf(operationId, status);
-    if (!validate || validate(json)) return [];
-    const errors = withoutPatterns(validate.errors ?? []);
-    const telling = errors.filter(({ keyword }) => !MERE_FRAMES.has(keyword));
-    return telling.length > 0 ? telling : errors;
-  };
-
   return {
     /** Statuses that the contract lists for an operation. */
     statuses: (operationId: string): readonly number[] =>
       Object.keys(operationOf(document, operationId).responses).map(Number),
-    /** Differences between a body and the contract, at most ten. */
-    breachesOf: (operationId: string, status: number, json: unknown): readonly Breach[] =>
-      differences(operationId, status, json)
-        .slice(0, MOST_TOLD)
-        .map((error) => asBreach(json, error)),
-    /** The same as lines of a report; where there are more than ten, the last line says how many more. */
-    linesOf: (operationId: string, status: number, json: unknown): readonly string[] => {
-      const all = differences(operationId, status, json);
-      const lines = all
-        .slice(0, MOST_TOLD)
-        .map((error) => asBreach(json, error))
-        .map(({ path, expected, got }) => `${path} ${expected}, got ${got}`);
-      const more = all.length - lines.length;
-      return more > 0 ? [...lines, `and ${more} more`] : lines;
+    /** Differences between a body and the contract, ten of them listed. */
+    breachesOf: (operationId: string, status: number, json: unknown): Breaches => {
+      const validatorOf = hasManyEntries(json) ? firstBreach : everyBreach;
+      const validate = validatorOf(operationId, status);
+      if (!validate || validate(json)) return { listed: [], more: 0 };
+      const errors = withoutPatterns(validate.errors ?? []);
+      const telling = errors.filter(({ keyword }) => !MERE_FRAMES.has(keyword));
+      const all = telling.length > 0 ? telling : errors;
+      const listed = all.slice(0, MOST_LISTED).map((error) => asBreach(json, error));
+      return { listed, more: all.length - listed.length };
     },
   };
 };
 export type Checker = ReturnType<typeof createChecker>;
+
+/** The differences as lines of a report; if not all are listed, the last line says how many more there are. */
+export const linesOf = ({ listed, more }: Breaches): readonly string[] => [
+  ...listed.map(({ path, expected, got }) => `${path} ${expected}, got ${got}`),
+  ...(more > 0 ? [`and ${more} more`] : []),
+];
 
 /** The compiled schema of each answer of a document, compiled on first use. */
 const validators = (document: ContractDocument, { allErrors }: { readonly allErrors: boolean }) => {

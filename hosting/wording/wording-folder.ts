@@ -81,7 +81,12 @@ export const readWordingFolder = (
         continue;
       }
       if (Array.isArray(offered) && !offered.includes(locale))
-        problems.push({ file, line: 1, key: file, rule: 'is in a locale that is not one of locales' });
+        problems.push({
+          file,
+          line: 1,
+          key: file,
+          rule: 'is in a locale that locales of config.json does not list',
+        });
       const read = readWording(join(directory, name), file);
       wording[locale] = read.messages;
       problems.push(...read.problems);

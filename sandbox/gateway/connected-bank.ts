@@ -35,7 +35,7 @@ const OUTCOMES: Readonly<Record<string, MethodError>> = {
 };
 const WRONG_PASSWORD = 'wrong';
 
-/** Signs in at a fictional bank: any user name and password but `wrong` will do. The same user has the same account. */
+/** Signs in at a fictional bank, which accepts any user name, and any password but `wrong`. A user always has the same account. */
 export const signInAtBank = (
   bank: ConnectedBank,
   user: string,

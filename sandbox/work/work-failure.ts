@@ -2,7 +2,7 @@
 export type WorkFailure =
   /** Two got in each other's way: it can be done at once. */
   | { readonly kind: 'try-at-once' }
-  /** The database is away: nothing can be done now, this piece as little as any other. */
+  /** The database cannot be reached, so no work can be done now. */
   | { readonly kind: 'database-away' }
   /** It cannot be done at present; the reason is one line for the front desk. */
   | { readonly kind: 'put-aside'; readonly reason: string };

@@ -7,14 +7,6 @@ import type { Took } from './watched-times.ts';
 export const percentile = (values: readonly number[], of: number): number =>
   values.toSorted((one, other) => one - other)[Math.max(0, Math.ceil((values.length * of) / 100) - 1)] ?? 0;
 
-/** How long the same work takes: it varies as much as the machine is noisy. */
-export const workMs = (): number => {
-  const began = performance.now();
-  let sum = 0;
-  for (let step = 0; step < 2e7; step += 1) sum += Math.sqrt(step);
-  return sum > 0 ? performance.now() - began : 0;
-};
-
 /** How many of the longest of each row are listed beside the table, to find their cause. */
 const KEPT = 30;
 const longest: Record<string, readonly Took[]> = {};

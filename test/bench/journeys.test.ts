@@ -14,7 +14,8 @@ import { loansPage } from '../browser/pages/loans-page.ts';
 import { signInPage } from '../browser/pages/sign-in-page.ts';
 import { servePages } from '../support/page-site.ts';
 import { tenantNamed } from '../support/tenant.ts';
-import { tell, workMs, writeTable } from './figures.ts';
+import { workMs } from '../support/work-ms.ts';
+import { tell, writeTable } from './figures.ts';
 import { tracedTasks } from './traced-tasks.ts';
 import { type Took, type WatchedTimes, watchTimes } from './watched-times.ts';
 

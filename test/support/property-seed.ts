@@ -1,6 +1,6 @@
 import { configureGlobal } from 'fast-check';
 
-/** The seed of every property in this run; without it each property takes another in each run. */
+/** The seed of every property in this run. Without it, fast-check takes a new one for each. */
 const chosen = process.env['PROPERTY_SEED'];
 
 if (chosen !== undefined) configureGlobal({ seed: Number(chosen) });

@@ -99,6 +99,7 @@ export const ModalFrame = ({
       {open ? (
         <StepControlsContext value={{ back: onBack, backText, close: onClose }}>
           <div>
+            {/* The note about the language is added beside it. */}
             <div id={liveRegionOf(id)} aria-live="polite" css={unseen} />
           </div>
           <div css={[modalStyle.bar, isBackOnTop ? undefined : modalStyle.closeOnly]}>

@@ -1,6 +1,7 @@
 import { launchBrowser } from '../../support/browser.ts';
 import { servePages } from '../../support/page-site.ts';
 import { tenantNamed } from '../../support/tenant.ts';
+import { workMs } from '../../support/work-ms.ts';
 import { SLOW_LINE, type Visit, visitCold } from './visit.ts';
 import { serveYardsticks } from './yardsticks.ts';
 
@@ -10,14 +11,6 @@ const ENDS_AFTER_MS = 20 * 60_000;
 
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-
-/** The same work each time: how much its time varies is how noisy the machine is. */
-const workMs = (): number => {
-  const began = performance.now();
-  let sum = 0;
-  for (let step = 0; step < 2e7; step += 1) sum += Math.sqrt(step);
-  return sum > 0 ? performance.now() - began : 0;
-};
 
 const main = async (): Promise<void> => {
   const site = await servePages([tenantNamed('northwind')]);

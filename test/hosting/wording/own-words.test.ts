@@ -135,7 +135,11 @@ describe('a tenant’s own words', () => {
 
   it.each([
     ['messages/de-de.json', '{}', 'is named after no locale'],
-    ['messages/fr-ca.json', '{"signIn.heading":"Bonjour"}', 'is in a locale that is not one of locales'],
+    [
+      'messages/fr-ca.json',
+      '{"signIn.heading":"Bonjour"}',
+      'is in a locale that locales of config.json does not list',
+    ],
     ['messages/en-us.json', '{', 'is not JSON: value expected'],
     ['messages/en-us.json', '[]', 'must hold one object'],
     ['messages/en-us.json', `{"a":"${'x'.repeat(70_000)}"}`, 'is larger than 64 KiB'],

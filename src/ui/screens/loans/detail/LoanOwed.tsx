@@ -98,7 +98,7 @@ const { space } = tokens;
 const dense = css({
   marginBlockEnd: space[3],
   '& dl > div': { paddingBlock: space[2] },
-  // The large total is below its term where both do not fit on one line.
+  // The large total is below its term where both do not fit on one line; an explanation is below both.
   '& dl > div:last-of-type': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
   '& dd:nth-of-type(2)': { flexBasis: '100%' },
 });
