@@ -1,12 +1,12 @@
-import type { Locale } from '@member-portal/domain/locale';
+import { type Locale, languageTagOf } from '@member-portal/domain/locale';
 import { codeAhead } from './code-in-time.ts';
 
 /**
  * Prefetches everything needed to show the list of loans after a correct code: use cases, messages, the layout of signed-in
- * pages and the list. Called while a visitor looks for the code. Routes retry what fails here.
+ * pages, the list, and what `Intl` loads at its first use. Called while a visitor looks for the code. Routes retry what fails here.
  */
 export const fetchSignedIn = (locale: Locale, loadSignedIn: () => Promise<void>): void => {
-  const parts = [
+  void Promise.allSettled([
     loadSignedIn(),
     codeAhead(
       import('../intl/load-signed-in-messages.ts').then(({ fetchSignedInMessages }) =>
@@ -15,6 +15,8 @@ export const fetchSignedIn = (locale: Locale, loadSignedIn: () => Promise<void>)
     ),
     codeAhead(import('../shell/SignedInLayout.tsx')),
     codeAhead(import('../screens/loans/list/LoansPages.tsx')),
-  ];
-  for (const part of parts) part.catch(() => undefined);
+  ]);
+  // Two tasks: the list of locales takes about as long as the rest of a date. Not every browser has idle callbacks.
+  for (const first of [() => new Intl.Collator(), () => new Intl.DateTimeFormat(languageTagOf(locale))])
+    (window.requestIdleCallback ?? setTimeout)(first);
 };

@@ -55,12 +55,11 @@ const usePreparedFormats = (): void => {
   const { timeZone } = useService(TenantRules);
   const prepare = useEffectEvent(() => {
     const today = () => timeZone.dateAt(clock.now());
-    const formatDate = () => format.dateShort(today());
     const formatPlural = () => t('errors.summary', { count: 1 });
-    return [() => new Intl.Collator(), today, formatDate, formatPlural].map((first) => setTimeout(first));
+    return [() => new Intl.Collator(), today, () => format.dateShort(today()), formatPlural];
   });
   useEffect(() => {
-    const timers = prepare();
+    const timers = prepare().map((first) => setTimeout(first));
     return () => timers.forEach(clearTimeout);
   }, []);
 };

@@ -4,7 +4,9 @@ import { checkedTimeZone } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import { aSession } from '../../support/builders/a-session.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
+import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
 import { fakeTime, settled } from '../../support/fakes/fake-time.ts';
 import { fakeTimer } from '../../support/fakes/fake-timer.ts';
 
@@ -24,14 +26,16 @@ describe('loans', () => {
       loads.push(read.read);
       return okAsync(zone.dateAt(time.now()));
     };
+    const sessions = fakeSessionStore(aSession(time.now()));
     const stop = RereadDaily.create({
+      sessions,
       reads,
       configuration,
       timer: fakeTimer(time),
       clock: fakeClock(time),
     })();
     const watch = (read: Read) => reads.watch(read, load(read), () => undefined);
-    return { time, reads, loads, load, stop, watch };
+    return { time, sessions, reads, loads, load, stop, watch };
   };
 
   it("are read again as soon as the lender's day has ended, and again a day later", async () => {
@@ -66,7 +70,7 @@ describe('loans', () => {
   });
 
   it('are not read again while the day stays, although the timer calls', async () => {
-    const { time, loads, watch, reads } = opened();
+    const { time, sessions, loads, watch, reads } = opened();
     const calls: (() => void)[] = [];
     const configuration = { timeZone: zone } as TenantRules;
     const timer = {
@@ -75,7 +79,7 @@ describe('loans', () => {
         return () => undefined;
       },
     };
-    RereadDaily.create({ reads, configuration, timer, clock: fakeClock(time) })();
+    RereadDaily.create({ sessions, reads, configuration, timer, clock: fakeClock(time) })();
     watch({ read: 'loans' });
     await settled();
     calls[0]?.();
@@ -89,5 +93,17 @@ describe('loans', () => {
     stop();
     await time.advance(48 * HOUR);
     expect([loads.length, time.waiting()]).toEqual([1, 0]);
+  });
+
+  it('are read by no timer while nobody is signed in, and again after the next sign-in', async () => {
+    const { time, sessions, loads, watch } = opened();
+    sessions.close('signed-out');
+    expect(time.waiting()).toBe(0);
+    await time.advance(3 * HOUR);
+    sessions.open(aSession(time.now()));
+    watch({ read: 'loans' });
+    await settled();
+    await time.advance(16 * HOUR);
+    expect([loads.length, time.waiting()]).toEqual([2, 1]);
   });
 });
