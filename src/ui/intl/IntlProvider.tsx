@@ -17,7 +17,7 @@ type Given = Omit<IntlValue, 'message'>;
 
 const IntlContext = createContext<IntlValue | undefined>(undefined);
 
-/** Merges hundreds of messages; an object without a prototype is a table from the start, to which V8 adds keys ten times as fast. */
+/** Merges messages; later ones win. V8 adds hundreds of keys to an object without a prototype much faster than to a literal. */
 const merged = (...parts: readonly (Messages | undefined)[]): Messages =>
   Object.assign(Object.create(null), ...parts);
 

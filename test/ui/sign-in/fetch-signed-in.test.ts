@@ -6,17 +6,17 @@ afterEach(() => void vi.restoreAllMocks());
 it('while a visitor looks for the code, Intl loads its data, in a task for each half', async () => {
   const inTask: string[] = [];
   let task = 0;
-  const made = (name: 'Collator' | 'DateTimeFormat') =>
-    vi.spyOn(Intl, name).mockImplementation(function made() {
+  const record = (name: 'Collator' | 'DateTimeFormat') =>
+    vi.spyOn(Intl, name).mockImplementation(function construct() {
       inTask.push(`${name} ${task}`);
-      // The next task of this kind sees another number.
+      // Runs when this task ends, so that only another task sees the next number.
       queueMicrotask(() => {
         task += 1;
       });
       return {} as never;
     } as never);
-  made('Collator');
-  made('DateTimeFormat');
+  record('Collator');
+  record('DateTimeFormat');
   fetchSignedIn('en-us', () => Promise.resolve());
   expect(inTask).toEqual([]);
   await vi.waitFor(() => expect(inTask).toEqual(['Collator 0', 'DateTimeFormat 1']));
