@@ -6,7 +6,7 @@ export {
   nextLookAt,
   type SessionExpiry,
 } from './keep-alive.ts';
-export { isNewer, isUsable, type Session } from './session.ts';
+export { expiryOf, isNewer, isUsable, type Session } from './session.ts';
 export {
   type IdleState,
   idleStateOf,

@@ -13,12 +13,18 @@ export interface Session {
   readonly startedAt?: Instant | undefined;
 }
 
-/** Whether a stored token may still be used: it decodes, and less than `exp - iat` has passed since it was received. */
-export const isUsable = (session: Session, now: Instant): boolean =>
+/** When a stored token stops being usable: `exp - iat` after it was received. Not given where it does not decode. */
+export const expiryOf = (session: Session): Instant | undefined =>
   decodeToken(session.token).match(
-    (claims) => now < addMilliseconds(session.receivedAt, (claims.expiresAt - claims.issuedAt) * 1000),
-    () => false,
+    (claims) => addMilliseconds(session.receivedAt, (claims.expiresAt - claims.issuedAt) * 1000),
+    () => undefined,
   );
+
+/** Whether a stored token may still be used: it decodes, and less than `exp - iat` has passed since it was received. */
+export const isUsable = (session: Session, now: Instant): boolean => {
+  const expiry = expiryOf(session);
+  return expiry !== undefined && now < expiry;
+};
 
 /** When a token was issued, by the platform's clock; 0 where it does not decode. */
 const issuedAt = ({ token }: Session): number =>

@@ -7,14 +7,14 @@ import {
   type SessionStore,
 } from '@member-portal/application/ports';
 import { token } from '@member-portal/application/services';
-import { isNewer, isUsable, type Session } from '@member-portal/domain/session';
+import { isNewer, type Session } from '@member-portal/domain/session';
 import { ResultAsync } from 'neverthrow';
 import type { Channel } from '../browser/channel.ts';
 import type { PageEvents } from '../browser/page-events.ts';
 import type { KeyValues } from './key-values.ts';
 import { type SessionMessage, toSessionMessage } from './session-message.ts';
 import { readStored } from './stored-json.ts';
-import { storedSession } from './stored-session.ts';
+import { isUsable, storedSession } from './stored-session.ts';
 
 const KEY = 'member-portal.session';
 /** How long a new tab waits for an open one, which may be busy; its first screen waits as long. */

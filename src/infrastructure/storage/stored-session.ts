@@ -1,6 +1,6 @@
 import type { BuyerId } from '@member-portal/domain/buyer';
 import type { Instant } from '@member-portal/domain/calendar';
-import type { Session } from '@member-portal/domain/session';
+import { expiryOf, type Session } from '@member-portal/domain/session';
 import { type IsStored, ifAny, isText, isWhole, storedFields } from './stored-fields.ts';
 
 const isFilled = (value: unknown): boolean => isText(value) && value !== '';
@@ -17,3 +17,13 @@ export const storedSession = (value: unknown): Session | undefined =>
     receivedAt: isInstant,
     startedAt: ifAny(isInstant),
   });
+
+/** When each session's token stops being usable. An entry ends with its session. */
+const expiries = new WeakMap<Session, Instant>();
+
+/** The domain's `isUsable`, which decodes a session's token once: the store asks whenever the session is read. */
+export const isUsable = (session: Session, now: Instant): boolean => {
+  const expiry = expiries.get(session) ?? expiryOf(session);
+  if (expiry !== undefined) expiries.set(session, expiry);
+  return expiry !== undefined && now < expiry;
+};

@@ -4,7 +4,7 @@ import {
   openDialogOf,
 } from '@member-portal/application/flows/loan-dialog';
 import { useRouter } from '@tanstack/react-router';
-import { createContext, type ReactNode, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { MessageKey } from '../intl/messages.ts';
 import { useText } from '../intl/use-text.ts';
 import { StepModal } from '../modal/StepModal.tsx';
@@ -19,13 +19,14 @@ import type { LoanDialogProps } from './LoanDialog.tsx';
 /** Opens the dialogs about a page's loans. */
 export interface LoanDialogs {
   readonly open: (subject: LoanDialogSubject) => void;
-  readonly isOpen: boolean;
 }
 
 /** Delay in milliseconds before the dialogs' code is fetched, so that the page's own requests go first. */
 const FETCHED_AFTER_MS = 1500;
 
 const LoanDialogsContext = createContext<LoanDialogs | undefined>(undefined);
+/** Provided separately, so that opening a dialog renders only what asks whether one is open. */
+const IsOpenContext = createContext(false);
 
 /** Provides a page with the dialogs about its loans, one at a time. Each keeps its typed input. */
 export const LoanDialogs = ({ children }: { readonly children: ReactNode }) => {
@@ -40,10 +41,13 @@ export const LoanDialogs = ({ children }: { readonly children: ReactNode }) => {
     return () => clearTimeout(timer);
   }, []);
 
-  const open = (subject: LoanDialogSubject): void => send({ kind: 'open', subject });
+  const dialogs = useMemo(
+    (): LoanDialogs => ({ open: (subject) => send({ kind: 'open', subject }) }),
+    [send],
+  );
   return (
-    <LoanDialogsContext value={{ open, isOpen: opened?.open === true }}>
-      {children}
+    <LoanDialogsContext value={dialogs}>
+      <IsOpenContext value={opened?.open === true}>{children}</IsOpenContext>
       {opened && (
         <LazyLoanDialog
           key={opened.count}
@@ -59,6 +63,9 @@ export const LoanDialogs = ({ children }: { readonly children: ReactNode }) => {
 
 /** The dialogs of the surrounding page. Throws outside of `LoanDialogs`. */
 export const useLoanDialogs = (): LoanDialogs => useProvided(LoanDialogsContext, 'LoanDialogs');
+
+/** Whether one of the dialogs of the surrounding page is open. */
+export const useIsDialogOpen = (): boolean => useContext(IsOpenContext);
 
 type Code = typeof import('./LoanDialog.tsx');
 

@@ -2,7 +2,7 @@ import { type Locale, languageTagOf } from '@member-portal/domain/locale';
 import { createContext, type PropsWithChildren, useMemo } from 'react';
 import { useProvided } from '../services/use-provided.ts';
 import { createMessageFormatter, type FormatMessage } from './create-message-formatter.ts';
-import type { Messages } from './messages.ts';
+import { type Messages, merged } from './messages.ts';
 
 interface IntlValue {
   readonly message: FormatMessage;
@@ -16,10 +16,6 @@ interface IntlValue {
 type Given = Omit<IntlValue, 'message'>;
 
 const IntlContext = createContext<IntlValue | undefined>(undefined);
-
-/** Merges messages; later ones win. V8 adds hundreds of keys to an object without a prototype much faster than to a literal. */
-const merged = (...parts: readonly (Messages | undefined)[]): Messages =>
-  Object.assign(Object.create(null), ...parts);
 
 const intlValue = (given: Given): IntlValue => ({
   ...given,

@@ -12,6 +12,10 @@ export type Messages = Readonly<Record<string, string | ParsedMessage>>;
 /** Every key of the reference catalogues, so that an unknown key is a type error. */
 export type MessageKey = Extract<keyof typeof shell | keyof typeof messages, string>;
 
+/** Merges messages; later ones win. V8 adds hundreds of keys to an object without a prototype much faster than to a literal. */
+export const merged = (...parts: readonly (Messages | undefined)[]): Messages =>
+  Object.assign(Object.create(null), ...parts);
+
 /** Messages with a tenant's own wording, compiled to the same form as the catalogues. */
 export const ownMessages = (given: Readonly<Record<string, readonly MessagePart[]>>): Messages =>
   Object.fromEntries(Object.entries(given).map(([key, parts]) => [key, parts.map(compiled)]));

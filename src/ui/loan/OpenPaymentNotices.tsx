@@ -7,7 +7,7 @@ import { ActionLink } from '../controls/ActionLink.tsx';
 import { handFocusOn } from '../controls/hand-focus-on.ts';
 import { Notice } from '../controls/Notice.tsx';
 import { TextLink } from '../controls/TextLink.tsx';
-import { useLoanDialogs } from '../dialogs/LoanDialogs.tsx';
+import { useIsDialogOpen } from '../dialogs/LoanDialogs.tsx';
 import { Rich } from '../intl/Rich.tsx';
 import { useWords } from '../intl/use-words.ts';
 import { ConfirmationNumber } from '../payment/ConfirmationNumber.tsx';
@@ -22,7 +22,7 @@ const LOOK = { kind: 'look' } as const;
 
 /** Outcomes of earlier payments whose answer was lost, from when they are known until the buyer dismisses them. */
 export const OpenPaymentNotices = () => {
-  const { isOpen } = useLoanDialogs();
+  const isOpen = useIsDialogOpen();
   const reads = useReads();
   const begin = useService(BeginOpenPayments);
   // An open dialog shows the outcome of its own payment, and nothing behind it is announced.
