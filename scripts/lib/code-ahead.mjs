@@ -39,7 +39,7 @@ export const linkCodeAhead = (folder) => {
     ahead.flatMap((module) => [...filesOf(manifest, module)].map((file) => [file, []])),
   );
   for (const module of Object.keys(manifest)) {
-    const [, locale] = /\/intl\/signed-in-(\w+-\w+)\.ts$/.exec(module) ?? [];
+    const [, locale] = /\/intl\/(?:signed-in-|messages\/codes\.)(\w+-\w+)\.(?:ts|json)$/.exec(module) ?? [];
     if (locale === undefined) continue;
     for (const file of filesOf(manifest, module)) locales.set(file, [...(locales.get(file) ?? []), locale]);
   }

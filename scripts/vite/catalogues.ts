@@ -22,9 +22,13 @@ const parents: Readonly<Record<string, string>> = { 'en-ca': 'en-us' };
 /** The locales that have a file of their own in each area. */
 export const catalogueLocales = ['en-us', 'en-ca', 'fr-ca'] as const;
 
-/** The areas of messages: `shell` is needed by the first page; the others are for signed-in screens and load together. */
+/**
+ * The areas of messages: `shell` is needed by the first page, `codes` once a code was requested and, with the others, by signed-in
+ * screens. A file of `shell` or `codes` is loaded alone, so it has all of its locale's messages; the others load together.
+ */
 export const catalogueAreas = [
   'shell',
+  'codes',
   'account',
   'autopay',
   'loans',
@@ -33,6 +37,9 @@ export const catalogueAreas = [
   'payoff',
   'signed-in',
 ] as const;
+
+/** Whether the file of an area is loaded alone: it contains what its locale inherits. */
+export const isLoadedAlone = (area: string): boolean => area === 'shell' || area === 'codes';
 
 /** The files of a locale's catalogue of an area, the most general first. */
 export const catalogueFiles = (folder: string, area: string, locale: string): readonly string[] => {

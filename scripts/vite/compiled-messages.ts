@@ -7,6 +7,7 @@ import {
   catalogueLocales,
   catalogueProblems,
   compileCatalogue,
+  isLoadedAlone,
   ownCatalogue,
   readCatalogue,
 } from './catalogues.ts';
@@ -23,7 +24,7 @@ const disagreement = (problems: readonly string[]): string =>
  *
  * A catalogue is `src/ui/intl/messages/{area}.{locale}.json`: a flat object of key and ICU text. Importing it gives key
  * and parsed message. `en-us` is complete and is the reference; `fr-ca` is complete too; `en-ca` holds only what differs
- * from `en-us`. The first page's area inherits the rest here; the others are laid over those of `en-us` where they are loaded. A build fails where a key is missing or unknown in a locale, a text is empty, or
+ * from `en-us`. Areas that are loaded alone inherit the rest here; the others are laid over those of `en-us` where they are loaded. A build fails where a key is missing or unknown in a locale, a text is empty, or
  * the placeholders of a message differ from the reference; elsewhere this is a warning.
  */
 export const compiledMessages = (folder: string): Plugin => {
@@ -62,7 +63,7 @@ export const compiledMessages = (folder: string): Plugin => {
       for (const source of catalogueFiles(folder, area, locale)) this.addWatchFile(source);
       const problems = building ? [] : checkAll();
       if (problems.length > 0) this.warn(disagreement(problems));
-      const messages = area === 'shell' ? readCatalogue(folder, area, locale) : ownCatalogue(file);
+      const messages = isLoadedAlone(area) ? readCatalogue(folder, area, locale) : ownCatalogue(file);
       return JSON.stringify(compileCatalogue(messages));
     },
   };

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { build, createServer, type ViteDevServer } from 'vite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
@@ -156,6 +157,33 @@ describe('the areas', () => {
     ['loan.payoff', /aujourd’hui/],
   ])('claim no more in French than in English: %s', (key, claim) => {
     expect(allMessages('fr-ca')[key]).toMatch(claim);
+  });
+
+  it('have each message that the first page may show in the area that it loads', () => {
+    const seen = new Set<string>();
+    const visit = (file: string): void => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      const source = readFileSync(repositoryPath(file), 'utf8');
+      for (const [, kind, path = ''] of source.matchAll(/^(import|export)[^;]*? from '(\.[^']+)'/gm))
+        if (kind && path.includes('.ts')) visit(join(dirname(file), path));
+    };
+    // The portal, and what visitors who have not asked for a code yet may open over it.
+    visit('src/ui/Portal.tsx');
+    for (const file of [
+      'documents/StaticDocumentModal.tsx',
+      'language/FollowLanguage.tsx',
+      'language/LanguageModal.tsx',
+      'toast/Toast.tsx',
+    ])
+      visit(`src/ui/${file}`);
+    const named = [...seen].flatMap((file) =>
+      Object.keys(readCatalogue(folder, 'codes', 'en-us'))
+        .filter((key) => readFileSync(repositoryPath(file), 'utf8').includes(`'${key}'`))
+        .map((key) => `${file}: ${key}`),
+    );
+    expect(seen.size).toBeGreaterThan(60);
+    expect(named).toEqual([]);
   });
 
   it('share no key', () => {

@@ -85,12 +85,7 @@ const line = css({
   [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   [fewLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
-const stack = css({
-  [upTo('sm')]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > dd': atStart,
-  },
-});
+const stack = css({ [upTo('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > dd': atStart } });
 // Balance lines, so that a button beside a long term does not wrap onto a line alone.
 const name = css({ color: color.textQuiet, textWrap: 'balance' });
 const mark = css(bareButton, {

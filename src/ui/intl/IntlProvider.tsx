@@ -17,20 +17,16 @@ type Given = Omit<IntlValue, 'message'>;
 
 const IntlContext = createContext<IntlValue | undefined>(undefined);
 
-const intlValue = (given: Given): IntlValue => ({
-  ...given,
-  message: createMessageFormatter(languageTagOf(given.locale), given.messages, given.onProblem),
-});
-
 /**
  * Provides the texts of one locale to the tree below, with the locale of its formats. `onProblem` is called for messages that
  * are missing or do not match their values.
  */
 export const IntlProvider = ({ locale, messages, own, onProblem, children }: PropsWithChildren<Given>) => {
-  const value = useMemo(
-    () => intlValue({ locale, messages: merged(messages, own), own, onProblem }),
-    [locale, messages, own, onProblem],
-  );
+  const value = useMemo(() => {
+    const all = merged(messages, own);
+    const message = createMessageFormatter(languageTagOf(locale), all, onProblem);
+    return { locale, messages: all, own, onProblem, message };
+  }, [locale, messages, own, onProblem]);
   return <IntlContext value={value}>{children}</IntlContext>;
 };
 
@@ -40,9 +36,10 @@ export const useIntl = (): IntlValue => useProvided(IntlContext, 'IntlProvider')
 /** Adds an area's messages to those of the provider above. */
 export const MoreMessages = ({ messages, children }: PropsWithChildren<Pick<Given, 'messages'>>) => {
   const above = useIntl();
-  const value = useMemo(
-    () => intlValue({ ...above, messages: merged(above.messages, messages, above.own) }),
-    [above, messages],
+  const all = useMemo(() => merged(above.messages, messages), [above, messages]);
+  return (
+    <IntlProvider {...above} messages={all}>
+      {children}
+    </IntlProvider>
   );
-  return <IntlContext value={value}>{children}</IntlContext>;
 };

@@ -1,5 +1,6 @@
 import type { MessagePart } from '@member-portal/application/ports';
 import type { formatToParts } from 'intl-messageformat';
+import type codes from './messages/codes.en-us.json';
 import type shell from './messages/shell.en-us.json';
 import type { messages } from './signed-in-en-us.ts';
 
@@ -10,7 +11,7 @@ type ParsedMessage = Parameters<typeof formatToParts>[0];
 export type Messages = Readonly<Record<string, string | ParsedMessage>>;
 
 /** Every key of the reference catalogues, so that an unknown key is a type error. */
-export type MessageKey = Extract<keyof typeof shell | keyof typeof messages, string>;
+export type MessageKey = Extract<keyof typeof shell | keyof typeof codes | keyof typeof messages, string>;
 
 /** Merges messages; later ones win. V8 adds hundreds of keys to an object without a prototype much faster than to a literal. */
 export const merged = (...parts: readonly (Messages | undefined)[]): Messages =>

@@ -1,4 +1,5 @@
 import { type Locale, languageTagOf } from '@member-portal/domain/locale';
+import { loadSignedInMessages } from '../intl/load-messages.ts';
 import { codeAhead } from './code-in-time.ts';
 
 /**
@@ -8,11 +9,7 @@ import { codeAhead } from './code-in-time.ts';
 export const fetchSignedIn = (locale: Locale, loadSignedIn: () => Promise<void>): void => {
   void Promise.allSettled([
     loadSignedIn(),
-    codeAhead(
-      import('../intl/load-signed-in-messages.ts').then(({ fetchSignedInMessages }) =>
-        fetchSignedInMessages(locale),
-      ),
-    ),
+    codeAhead(loadSignedInMessages(locale)),
     codeAhead(import('../shell/SignedInLayout.tsx')),
     codeAhead(import('../screens/loans/list/LoansPages.tsx')),
   ]);

@@ -1,5 +1,6 @@
 import { SessionStore } from '@member-portal/application/ports';
 import { redirect } from '@tanstack/react-router';
+import { loadSignedInMessages } from '../intl/load-messages.ts';
 import { codeInTime } from './code-in-time.ts';
 import { saysEnd } from './history-state.ts';
 import type { RouterContext } from './router-context.ts';
@@ -24,9 +25,7 @@ export const requireSession = ({
 /** Loads the use cases and the messages of signed-in pages. */
 export const loadSignedInParts = async ({ context }: { readonly context: RouterContext }) => {
   const [signedInMessages] = await Promise.all([
-    codeInTime(import('../intl/load-signed-in-messages.ts')).then(({ loadSignedInMessages }) =>
-      loadSignedInMessages(context.locale),
-    ),
+    codeInTime(loadSignedInMessages(context.locale)),
     codeInTime(context.loadSignedIn()),
   ]);
   return { signedInMessages };

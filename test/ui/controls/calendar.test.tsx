@@ -4,8 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Calendar, type CalendarProps } from '../../../src/ui/calendar/Calendar.tsx';
 import { IntlProvider } from '../../../src/ui/intl/IntlProvider.tsx';
-import { loadMessages } from '../../../src/ui/intl/load-messages.ts';
-import { loadSignedInMessages } from '../../../src/ui/intl/load-signed-in-messages.ts';
+import { loadMessages, loadSignedInMessages } from '../../../src/ui/intl/load-messages.ts';
 
 const day = (text: string): PlainDate => plainDate(text)._unsafeUnwrap();
 

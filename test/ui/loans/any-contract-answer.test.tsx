@@ -19,7 +19,7 @@ import { loadMessages } from '@member-portal/ui';
 import { cleanup, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { loadSignedInMessages } from '../../../src/ui/intl/load-signed-in-messages.ts';
+import { loadSignedInMessages } from '../../../src/ui/intl/load-messages.ts';
 import { aSession } from '../../support/builders/a-session.ts';
 import { anyContractAnswer } from '../../support/contract/any-contract-answer.ts';
 import { fakeBuyerActivity } from '../../support/fakes/fake-buyer-activity.ts';

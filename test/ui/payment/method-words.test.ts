@@ -1,7 +1,7 @@
 import { loadMessages } from '@member-portal/ui';
 import { expect, it } from 'vitest';
 import { createMessageFormatter } from '../../../src/ui/intl/create-message-formatter.ts';
-import { loadSignedInMessages } from '../../../src/ui/intl/load-signed-in-messages.ts';
+import { loadSignedInMessages } from '../../../src/ui/intl/load-messages.ts';
 import type { Text } from '../../../src/ui/intl/use-text.ts';
 import { methodName } from '../../../src/ui/payment/method-words.ts';
 

@@ -4,8 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { expect } from 'vitest';
 import { IntlProvider } from '../../../src/ui/intl/IntlProvider.tsx';
-import { loadMessages } from '../../../src/ui/intl/load-messages.ts';
-import { loadSignedInMessages } from '../../../src/ui/intl/load-signed-in-messages.ts';
+import { loadMessages, loadSignedInMessages } from '../../../src/ui/intl/load-messages.ts';
 
 /** A control alone, in American English by default, with somebody to use it. A message that is missing fails the test. */
 export const showControl = async (control: ReactElement, locale: Locale = 'en-us') => {

@@ -1,9 +1,11 @@
 import { BeginSignIn } from '@member-portal/application/flows/sign-in';
 import { CurrentLocale } from '@member-portal/application/language';
 import { Preferences } from '@member-portal/application/ports';
-import { lazy, Suspense } from 'react';
+import type { Locale } from '@member-portal/domain/locale';
+import { type ComponentProps, lazy, Suspense, use } from 'react';
 import { Spinner } from '../../controls/Spinner.tsx';
-import { useIntl } from '../../intl/IntlProvider.tsx';
+import { MoreMessages, useIntl } from '../../intl/IntlProvider.tsx';
+import { loadCodeMessages } from '../../intl/load-messages.ts';
 import { codeAhead, codeInTime } from '../../routing/code-in-time.ts';
 import { usePortalServices, useService } from '../../services/ServicesProvider.tsx';
 import { useFlow } from '../../services/use-flow.ts';
@@ -11,9 +13,19 @@ import { useStored } from '../../services/use-stored.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 
-/** The steps after the first. They are one chunk, so that there is no wait between them. */
-const load = () => import('./LaterSteps.tsx');
-const LaterSteps = lazy(async () => ({ default: (await codeInTime(load())).LaterSteps }));
+/** The steps after the first with their messages. They are one chunk, so that there is no wait between them. */
+const load = (locale: Locale) => Promise.all([import('./LaterSteps.tsx'), loadCodeMessages(locale)]);
+const later: Partial<Record<Locale, ReturnType<typeof load>>> = {};
+const LaterSteps = (props: ComponentProps<Awaited<ReturnType<typeof load>>[0]['LaterSteps']>) => {
+  const { locale } = useIntl();
+  later[locale] ??= codeInTime(load(locale));
+  const [code, messages] = use(later[locale]);
+  return (
+    <MoreMessages messages={messages}>
+      <code.LaterSteps {...props} />
+    </MoreMessages>
+  );
+};
 
 const FollowChoice = lazy(async () => ({
   default: (await codeInTime(import('../../language/FollowLanguage.tsx'))).FollowChoice,
@@ -26,8 +38,8 @@ export const SignIn = () => {
   const { loadSignedIn } = usePortalServices();
   // Prefetch what is needed next. A failed fetch is shown only when the code is needed.
   const fetchLater = (then?: (later: Awaited<ReturnType<typeof load>>) => void): void =>
-    void codeAhead(load()).then(then, () => undefined);
-  const fetchAfterCode = (): void => fetchLater(({ fetchSignedIn }) => fetchSignedIn(locale, loadSignedIn));
+    void codeAhead(load(locale)).then(then, () => undefined);
+  const fetchAfterCode = (): void => fetchLater(([{ fetchSignedIn }]) => fetchSignedIn(locale, loadSignedIn));
   const [state, send] = useFlow(() => begin({ locale }, fetchAfterCode), locale);
   const step = state.kind === 'signed-in' ? state.from : state;
   // Another tab rarely changes the language: load the code that follows the change only then.
