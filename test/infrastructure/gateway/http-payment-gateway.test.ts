@@ -29,6 +29,13 @@ describe('the payment gateway', () => {
     expect(arrived?.headers).not.toHaveProperty('x-xsrf-token');
   });
 
+  it('lists a method once that a platform lists twice under one id', async () => {
+    const items = [paymentMethodSample, { ...paymentMethodSample, id: 'method-2' }, paymentMethodSample];
+    const { gateway } = await aGateway(200, () => ({ items }));
+    const methods = (await gateway.listMethods(AVERY))._unsafeUnwrap();
+    expect(methods.map(({ id }) => id)).toEqual([METHOD, 'method-2']);
+  });
+
   it('leaves out a method of an unknown status or type, keeps the others, and logs the path without the value', async () => {
     const { gateway, log } = await aGateway(200, () => ({
       items: [

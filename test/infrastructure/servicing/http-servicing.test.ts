@@ -222,6 +222,28 @@ describe('the servicing calls', () => {
     ]);
   });
 
+  it('read a payment in progress once that a platform lists twice under one id', async () => {
+    const other = { ...paymentRequestSample, id: 'payment-2' };
+    const paymentsInProgress = [
+      paymentRequestSample,
+      other,
+      { ...paymentRequestSample, amount: { amount: 1, currency: 'USD' } },
+    ];
+    const ids = (of: { readonly paymentsInProgress?: readonly { readonly id: string }[] | undefined }) =>
+      of.paymentsInProgress?.map(({ id }) => id);
+    const one = await answering(200, { ...loanSample, paymentsInProgress });
+    expect(ids((await one.servicing.readLoan(LOAN))._unsafeUnwrap())).toEqual([
+      paymentRequestSample.id,
+      other.id,
+    ]);
+    const items = [{ ...loanSummarySample, paymentsInProgress }];
+    const list = await answering(200, { items, nextCursor: null });
+    const { items: listed } = (
+      await list.servicing.listLoans({ buyerId: AVERY, statuses: ['OUTSTANDING'] })
+    )._unsafeUnwrap();
+    expect(listed.map(ids)).toEqual([[paymentRequestSample.id, other.id]]);
+  });
+
   // Proves.
   it('read history by types, statuses and days', async () => {
     const { server, servicing } = await answering(200, { items: [activitySample], nextCursor: 'next' });

@@ -79,5 +79,14 @@ export const wireKnown = <Schema extends z.ZodMiniType>(schema: Schema) =>
     ),
   );
 
+/** A list of what has an id. What a platform lists twice is one thing: it is shown, counted and chosen once, as first listed. */
+export const wireListById = <Entry extends { readonly id: string }>(entry: z.ZodMiniType<Entry>) =>
+  z.pipe(
+    z.array(entry),
+    z.transform((entries: readonly Entry[]): Entry[] =>
+      entries.filter(({ id }, place) => entries.findIndex((other) => other.id === id) === place),
+    ),
+  );
+
 /** Money in its wire format. */
 export const toWireMoney = ({ cents, currency }: Money) => ({ amount: cents, currency });

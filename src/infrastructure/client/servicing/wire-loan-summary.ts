@@ -14,6 +14,7 @@ import {
   wireId,
   wireInstant,
   wireKnown,
+  wireListById,
   wireMoney,
   wireOptional,
   wirePlainDate,
@@ -67,7 +68,7 @@ export const summaryShape = {
   installmentsTotal: z.int(),
   autopay: z.object({ enrolled: z.boolean(), pausedReason: wireOptional(wireText) }),
   source: wireOptional(wireText),
-  paymentsInProgress: wireOptional(z.array(inProgressSchema)),
+  paymentsInProgress: wireOptional(wireListById(inProgressSchema)),
   // An invalid optional field must not make the rest unreadable.
   pastDueSince: wireKnown(wirePlainDate),
   nextDraft: wireKnown(nextDraftSchema),
