@@ -106,6 +106,12 @@ describe.each(catalogueAreas)('the catalogues of %s', (area) => {
     },
   );
 
+  it.each(catalogueLocales)('end no line between a number and what it counts, in %s', (locale) => {
+    const texts = Object.values(readCatalogue(folder, area, locale));
+    const parting = /(?:#|\{(?:count(?:, number)?|days|seconds|total)\}|(?<![\w.,])1) (?=\p{L})/u;
+    expect(texts.filter((text) => parting.test(text))).toEqual([]);
+  });
+
   it('end no sentence of Canadian English in two points: its times of day end in one, as in 11:59 p.m.', () => {
     const english = Object.values(readCatalogue(folder, area, 'en-ca'));
     expect(english.filter((text) => /\{time\}+\.$/.test(text))).toEqual([]);

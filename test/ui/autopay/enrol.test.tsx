@@ -335,7 +335,7 @@ describe('in Canada', () => {
       index === 0 ? { ...line, dueOn: day('2026-11-27') } : line,
     ),
   };
-  const waiver = { name: 'Start sooner, without 10 days’ notice' };
+  const waiver = { name: 'Start sooner, without 10\u00a0days’ notice' };
 
   it('a buyer may give up the notice where autopay then begins with an earlier due day', async () => {
     const { dialog, user, drafts } = await openAutopay(dueSoon, { country: 'CA' });

@@ -13,6 +13,7 @@ import { ServicesProvider } from '../../../src/ui/services/ServicesProvider.tsx'
 import { email } from '../../support/builders/a-buyer.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeTime, START } from '../../support/fakes/fake-time.ts';
+import { readText } from '../support/read-text.ts';
 import { showControl } from '../support/show-control.tsx';
 
 const services = createServices([provide(Clock, fakeClock(fakeTime()))]);
@@ -54,7 +55,7 @@ describe('the entry of a code', () => {
     const summary = screen.getByRole('alert');
     expect(document.activeElement).toBe(summary);
     const line = within(summary).getByRole('link');
-    expect(line.textContent).toMatch(words);
+    expect(readText(line)).toMatch(words);
     const field = screen.getByLabelText('Verification code');
     expect(line.getAttribute('href')).toBe(`#${field.id}`);
     expect(field.getAttribute('aria-invalid')).toBe('true');

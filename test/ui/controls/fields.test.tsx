@@ -8,6 +8,7 @@ import { SelectField } from '../../../src/ui/controls/SelectField.tsx';
 import { TextField } from '../../../src/ui/controls/TextField.tsx';
 import { Toggle } from '../../../src/ui/controls/Toggle.tsx';
 import { descriptionOf } from '../support/description-of.ts';
+import { readText } from '../support/read-text.ts';
 import { showControl } from '../support/show-control.tsx';
 
 describe('a field of text', () => {
@@ -140,7 +141,7 @@ describe('the summary of what is wrong', () => {
     const { user, change } = await showControl(<Form attempt={0} problems={[]} />);
     change(<Form attempt={1} problems={['City', 'State']} />);
     const summary = screen.getByRole('alert');
-    expect(summary.textContent).toContain('There are 2 problems');
+    expect(readText(summary)).toContain('There are 2 problems');
     expect(document.activeElement).toBe(summary);
     await user.click(within(summary).getByRole('link', { name: 'City' }));
     expect(document.activeElement).toBe(screen.getByLabelText('City'));

@@ -264,7 +264,7 @@ describe('what a buyer opens on a loan', () => {
     await user.click(screen.getByRole('button', { name: 'What does “APR” mean?' }));
     expect(screen.getByText(/^Annual percentage rate:/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'What does “APR” mean?' }));
-    await user.click(screen.getByRole('button', { name: 'Show all 12 payments' }));
+    await user.click(screen.getByRole('button', { name: 'Show all 12\u00a0payments' }));
     await user.click(screen.getByRole('link', { name: 'See the full history' }));
     await screen.findByText('N-1001');
     await waitFor(() => expect(analytics.pages).toEqual(['payment plans', 'history']));

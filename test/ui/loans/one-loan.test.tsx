@@ -140,7 +140,7 @@ describe('one loan', () => {
     expect(rows()).toHaveLength(3);
     expect(rows()[0]?.textContent).toContain('Past due');
     expect(rows()[0]?.textContent).toContain('$8.00 of $108.00 paid');
-    await user.click(screen.getByRole('button', { name: 'Show all 6 payments' }));
+    await user.click(screen.getByRole('button', { name: 'Show all 6\u00a0payments' }));
     expect(rows()).toHaveLength(6);
     expect(rows()[0]?.textContent).toContain('Paid');
     await user.click(screen.getByRole('button', { name: 'Show fewer payments' }));
@@ -283,8 +283,8 @@ describe('one loan', () => {
   });
 
   it.each([
-    [undefined, '2 payments late', 'Show all 11 payments'],
-    ['2026-10-20', '1 payment late', 'Show all 10 payments'],
+    [undefined, '2 payments late', 'Show all 11\u00a0payments'],
+    ['2026-10-20', '1 payment late', 'Show all 10\u00a0payments'],
   ])('announces no payment to come where it was charged off (%s)', async (closedOn, late, all) => {
     await openPage('/loans/loan-1', {
       loans: [

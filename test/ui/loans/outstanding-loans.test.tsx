@@ -22,7 +22,7 @@ describe('outstanding loans', () => {
     const card = await screen.findByRole('article', { name: 'Cedar & Pine' });
     for (const text of ['$500.00', '$108.00', 'IN-STORE PURCHASE', 'Up to date', '7 of 12 payments made'])
       expect(within(card).getByText(new RegExp(text.replace('$', '\\$')))).toBeTruthy();
-    expect(within(card).getByRole('img', { name: '7 of 12 payments made' })).toBeTruthy();
+    expect(within(card).getByRole('img', { name: '7 of 12\u00a0payments made' })).toBeTruthy();
     expect(analytics.pages).toEqual(['outstanding loans']);
     await waitFor(() => expect(analytics.names()).toEqual(['buyer_loans_data']));
     expect(problems).toEqual([]);

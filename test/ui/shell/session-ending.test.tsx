@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { START } from '../../support/fakes/fake-time.ts';
 import { openAccount } from '../account/open-account.ts';
+import { readText } from '../support/read-text.ts';
 import { showPortal } from '../support/show-portal.tsx';
 
 const MINUTE = 60_000;
@@ -38,10 +39,10 @@ describe('before an idle sign-out', () => {
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(within(dialog).getByRole('timer').textContent).toBe('1:00'));
     const told = within(dialog).getByRole('status');
-    expect(told.textContent).toBe('We’ll sign you out in 60 seconds.');
+    expect(readText(told)).toBe('We’ll sign you out in 60 seconds.');
     await act(() => portal.time.advance(5000));
     await waitFor(() => expect(within(dialog).getByRole('timer').textContent).toBe('0:55'));
-    expect(told.textContent).toBe('We’ll sign you out in 60 seconds.');
+    expect(readText(told)).toBe('We’ll sign you out in 60 seconds.');
   });
 
   it('gives the focus back to a dialog beneath, even where the end of the session is said next', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RIGHT_CODE } from '../../support/fakes/fake-authentication.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { readText } from '../support/read-text.ts';
 import { showPortal } from '../support/show-portal.tsx';
 
 const offline = { kind: 'request-failed', failure: OFFLINE } as const;
@@ -169,7 +170,7 @@ describe('the code', () => {
     await portal.user.type(field, '000000');
     await portal.user.click(button('Sign in'));
     const summary = await screen.findByRole('alert');
-    expect(summary.textContent).toContain('That code isn’t right. You have 2 tries left.');
+    expect(readText(summary)).toContain('That code isn’t right. You have 2 tries left.');
     await portal.user.click(button('Sign in'));
     await screen.findAllByText('That code isn’t right. You have one try left.');
     await portal.user.click(button('Sign in'));
@@ -332,7 +333,7 @@ describe('a mismatch', () => {
     portal.time.pass(600_000);
     portal.authentication.refuseNext({ ...refusal, reason: 'Invalid_Token', attempts: 1 });
     await portal.user.click(button('Continue'));
-    expect((await screen.findByRole('alert')).textContent).toContain(
+    expect(readText(await screen.findByRole('alert'))).toContain(
       'That code has expired. Ask for a new one. You have 4 tries left.',
     );
     await portal.user.click(button('Send a new code'));
