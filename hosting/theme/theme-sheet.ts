@@ -99,6 +99,12 @@ export const themeRules = ({ font, corners, light, dark }: Theme): string => {
   ].join('\n');
 };
 
+/** Where more contrast is asked for, quiet text and lines have the colour of text. Left out of what the first paint waits for. */
+const MORE_CONTRAST = `@media (prefers-contrast:more) and (forced-colors:none){${root(
+  ...(['textQuiet', 'line', 'edge'] as const).map((name) => `${colorProperty(name)}:var(--color-text)`),
+  '--shadow-floating:0 0 0 1px',
+)}}`;
+
 /** A theme as the style sheet that a page links. */
 export const themeSheet = (theme: Theme, places: FontPlaces): string =>
-  [...fontFaces(theme, places), themeRules(theme)].join('\n');
+  [...fontFaces(theme, places), themeRules(theme), MORE_CONTRAST].join('\n');

@@ -20,13 +20,14 @@ export const ProgressBar = ({
   );
 };
 
+const LINES_AS_TEXT = '@media (forced-colors: active), (prefers-contrast: more)';
 const bar = css({
   display: 'block',
   width: '100%',
   height: '0.375rem',
   borderRadius: '0.1875rem',
   overflow: 'hidden',
-  '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
+  [LINES_AS_TEXT]: { outline: '1px solid CanvasText' },
 });
-const rest = css({ fill: tokens.color.line, '@media (forced-colors: active)': { fill: 'Canvas' } });
+const rest = css({ fill: tokens.color.line, [LINES_AS_TEXT]: { fill: 'Canvas' } });
 const done = css({ fill: tokens.color.accent, '@media (forced-colors: active)': { fill: 'Highlight' } });
