@@ -39,6 +39,32 @@ const brokenIn = (where: Locator, selector: string, box = selector): Promise<rea
     [selector, box] as const,
   );
 
+/** Lines of a dialog that its Close covers in part, however far the dialog is scrolled. */
+const coveredByClose = (dialog: Locator): Promise<readonly string[]> =>
+  dialog.evaluate((root) => {
+    const close = root.querySelector('[data-dd-action-name="close dialog"]');
+    const bar = close?.parentElement;
+    if (!close || !bar) throw new Error('the dialog has no Close');
+    const flaws = new Set<string>();
+    for (let top = 0; top < root.scrollHeight - root.clientHeight; top += 20) {
+      root.scrollTop = top;
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const owner = node.parentElement;
+        if (!owner || bar.contains(owner)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const { left, right, top: above, bottom } of range.getClientRects()) {
+          const isCovered = (x: number) => bar.contains(document.elementFromPoint(x, (above + bottom) / 2));
+          if (right - left > 2 && isCovered(right - 1) && !isCovered(left + 1))
+            flaws.add(`${node.textContent}`);
+        }
+      }
+    }
+    root.scrollTop = 0;
+    return [...flaws];
+  });
+
 const enlarge = async (page: Page): Promise<void> => {
   await setTextSize(page, 200);
   // Chromium evaluates media queries in `em` again only once the window changes.
@@ -50,6 +76,19 @@ const reduce = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 360, height: 740 });
   await drawn(page);
 };
+
+describe('the name of a lender', () => {
+  const stage = aStage();
+
+  test('stays whole in the header, in 320 pixels with text of 200 %', () =>
+    stage.visit({ tenant: 'northwind', locale: 'en-us', width: 360 }, async ({ tab: { page, origin } }) => {
+      await page.goto(origin);
+      const header = page.getByRole('banner');
+      await seen(header.getByText('Northwind'));
+      await enlarge(page);
+      expect(await brokenIn(header, 'a, button')).toEqual([]);
+    }));
+});
 
 describe('French words on a narrow phone', () => {
   const stage = aStage();
@@ -74,10 +113,18 @@ describe('French words on a narrow phone', () => {
         ...(await brokenIn(dialog, 'label', '[data-chosen], label')),
         ...(await layoutFlaws(page, [{ width: 320, height: 640, text: 200 }])),
       ];
+      const covered = async (height: number) => {
+        await page.setViewportSize({ width: 320, height });
+        await drawn(page);
+        return coveredByClose(dialog);
+      };
 
       await portal.beginsPayment(loan);
       await enlarge(page);
       expect(await flaws()).toEqual([]);
+      await enlarge(page);
+      expect(await covered(640)).toEqual([]);
+      expect(await covered(1200)).toEqual([]);
       await reduce(page);
       const wish = await wishOf({ platform, portal }, avery, loan.id);
       await portal.fillsInPayment(wish);

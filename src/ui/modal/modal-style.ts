@@ -48,7 +48,8 @@ export const modalStyle = {
     // 80 % of a phone is narrow enough: keep this margin small.
     '@media (max-width: 480px)': { [MODAL_GUTTER]: space[3] },
     [media.fewLetters]: { maxWidth: '96vw', [MODAL_GUTTER]: space[2] },
-    // Focused elements must scroll clear of the two sticky bars; the lower one holds at most two buttons.
+    // Focused elements must scroll clear of the sticky bars; the lower one holds at most two buttons.
+    scrollPaddingBlockStart: '3.5rem',
     [HIGH]: { scrollPaddingBlock: '5.5rem 9.5rem' },
     backgroundColor: color.surface,
     color: color.text,
@@ -75,20 +76,18 @@ export const modalStyle = {
   }),
   /** Without a Back control the close button is beside the heading, and sticks while the rest scrolls. */
   closeOnly: css({
-    height: 0,
-    minHeight: 0,
-    paddingBlock: 0,
-    alignItems: 'flex-start',
-    '& > button': { position: 'relative', insetBlockStart: space[2], backgroundColor: color.surface },
-    '& + div': { paddingBlockStart: `calc(${space[4]} + 0.125rem)` },
-    '& + div > h2': { paddingInlineEnd: space[7] },
-    // In narrow lines a heading beside it would break within words.
-    [media.fewLetters]: {
-      '& + div': { paddingBlockStart: space[7] },
-      '& + div > h2': { paddingInlineEnd: 0 },
+    // In narrow lines a heading beside it would break within words, and its ground would cover the ends of lines.
+    '@media (min-width: 20em)': {
+      height: 0,
+      minHeight: 0,
+      paddingBlock: 0,
+      alignItems: 'flex-start',
+      '& > button': { position: 'relative', insetBlockStart: space[2], backgroundColor: color.surface },
+      '& + div': { paddingBlockStart: `calc(${space[4]} + 0.125rem)` },
+      '& + div > h2': { paddingInlineEnd: space[7] },
     },
     // The heading sticks too, so that content scrolls under both.
-    [HIGH]: {
+    [`${HIGH} and (min-width: 20em)`]: {
       '& + div': { paddingBlockStart: 0 },
       '& + div > h2': {
         position: 'sticky',

@@ -45,7 +45,7 @@ const mark = css({
   gap: tokens.space[3],
   minHeight: '3rem',
   color: tokens.color.text,
-  fontSize: '1.375rem',
+  fontSize: 'min(1.375rem, 11vw)',
   fontWeight: tokens.weight.bold,
   letterSpacing: '-0.02em',
   textDecoration: 'none',
