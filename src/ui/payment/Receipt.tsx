@@ -68,5 +68,5 @@ export const Receipt = ({ facts }: { readonly facts: ReceiptFacts }) => {
 };
 
 const { size, space } = tokens;
-const figure = css({ marginBlockEnd: space[3] });
+const figure = css({ marginBlock: space[3] });
 const title = css(onPaper, text.strong, { marginBlockEnd: space[5], fontSize: size.title });
