@@ -5,7 +5,7 @@ import type { Tenant } from '../tenant.ts';
 import { type ServedTheme, THEME_FOLDER } from '../theme/served-theme.ts';
 import type { InlineElement } from './data-block.ts';
 import type { FirstPageParts } from './first-page-parts.ts';
-import { lateWords } from './late-words.ts';
+import { lateWords, lostScript } from './late-words.ts';
 
 const values: Readonly<Record<string, (tenant: Tenant, theme: ServedTheme) => string>> = {
   title: (tenant) => tenant.name,
@@ -86,7 +86,7 @@ export const renderDocument = (
 ): string => {
   const markup: Readonly<Record<string, string>> = {
     lang: languageTagOf(locale),
-    lateWords,
+    lateWords: blocks && !first ? lateWords + lostScript.html : lateWords,
     early: '',
     page: first?.html ?? '',
     data: (blocks ?? []).map(({ html }) => html).join(''),

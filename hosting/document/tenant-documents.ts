@@ -9,6 +9,7 @@ import { dataBlock } from './data-block.ts';
 import { documentLocales } from './document-locale.ts';
 import type { DocumentSource } from './document-source.ts';
 import { firstPageParts } from './first-page-parts.ts';
+import { lostScript } from './late-words.ts';
 import { renderDocument } from './render-document.ts';
 
 /** Hashes of the inline scripts and styles of a tenant's documents, for the content policy. */
@@ -49,7 +50,7 @@ export const tenantDocuments = async (
       dataBlock('configuration', checked),
       dataBlock('messages', { locale, messages: first.messages[locale] }),
     ];
-    for (const { hash } of blocks) scripts.add(hash);
+    for (const { hash } of [...blocks, lostScript]) scripts.add(hash);
     const other = renderDocument(template, { tenant, theme, locale, blocks });
     if (!('configuration' in checked)) return { first: other, other };
     const drawn = await first.firstPage(checked.configuration, locale);

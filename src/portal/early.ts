@@ -59,7 +59,9 @@ if (field && typed) {
   history.replaceState(state, '');
 }
 
-const load = (): void => void import(/* @vite-ignore */ app).catch(recover);
+const ask = (): Promise<unknown> => import(/* @vite-ignore */ app);
+/** A single lost request is made again at once. */
+const load = (): void => void ask().catch(ask).catch(recover);
 let isStarted = false;
 /** Starts the portal. Hides the prerendered page where the portal will show another: with a session or in another language. */
 const start = (): void => {

@@ -180,6 +180,24 @@ describe('the sign-in page before its script', () => {
     expect(await field(page).isVisible()).toBe(true);
   });
 
+  test('opens the portal where one request for its script fails', async () => {
+    const { page } = await aPage();
+    await page.route(PORTAL, (route) => route.abort(), { times: 2 });
+    await page.goto(site.originOf('northwind'));
+    const usable = isUsable(page);
+    await field(page).focus();
+    await usable;
+    expect(await page.getByText('The portal could not be opened').isVisible()).toBe(false);
+  });
+
+  test('says at once what to do after a press that its lost script cannot answer', async () => {
+    const { page } = await aPage();
+    await page.route(PORTAL, (route) => route.abort());
+    await page.goto(site.originOf('northwind'));
+    await page.getByRole('button', { name: phrasesOf('en-us')('signIn.submit.email') }).click();
+    await page.getByText('The portal could not be opened').waitFor({ timeout: 10_000 });
+  });
+
   test('says what to do where a press is not answered for long', async () => {
     const { page } = await aPage();
     await page.route(PORTAL, () => undefined);

@@ -94,7 +94,7 @@ describe('the documents of a tenant', () => {
       const elements = [...(await answer.text()).matchAll(/<(script|style)\b[^>]*>(.*?)<\/\1>/gs)].filter(
         ([element]) => !element.includes('src='),
       );
-      expect(elements).toHaveLength(path === '/' ? 8 : 3);
+      expect(elements).toHaveLength(path === '/' ? 8 : 4);
       for (const [, name, text = ''] of elements) {
         const directive = policy.split('; ').find((part) => part.startsWith(`${name}-src `));
         expect(directive).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
