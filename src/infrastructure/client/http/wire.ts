@@ -83,7 +83,7 @@ export const wireKnown = <Schema extends z.ZodMiniType>(schema: Schema) =>
 export const wireListById = <Entry extends { readonly id: string }>(entry: z.ZodMiniType<Entry>) =>
   z.pipe(
     z.array(entry),
-    z.transform((entries: readonly Entry[]): Entry[] =>
+    z.transform((entries: Entry[]): Entry[] =>
       entries.filter(({ id }, place) => entries.findIndex((other) => other.id === id) === place),
     ),
   );
