@@ -5,6 +5,7 @@ import type { ValueProblem } from './schema-problems.ts';
 type Config = Readonly<Record<string, unknown>>;
 
 const currencyOf: Readonly<Record<string, string>> = { US: 'USD', CA: 'CAD' };
+const perLocaleKeys = ['legaltext', 'links', 'support'] as const;
 const legalLinks = ['contact', 'legalterms', 'privacy'] as const;
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === '';
@@ -60,6 +61,16 @@ const reports = ({ policyreporturl: given }: Config): readonly ValueProblem[] =>
 const entryOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
+/** Texts and links for locales that no visitor can choose. Not where `locales` has a mistake: they may be meant for that one. */
+const unlisted = ({ locales, ...config }: Config): readonly ValueProblem[] =>
+  Array.isArray(locales) && locales.every((locale) => LOCALES.includes(locale))
+    ? perLocaleKeys.flatMap((key) =>
+        LOCALES.filter(
+          (locale) => !locales.includes(locale) && entryOf(config[key], locale) !== undefined,
+        ).map((locale) => ({ path: [key, locale], rule: 'is for a locale that locales does not list' })),
+      )
+    : [];
+
 const links = ({ locales, links: given }: Config): readonly ValueProblem[] =>
   // Not for a locale that does not exist: it has a problem of its own, and may have no links.
   LOCALES.filter((locale) => Array.isArray(locales) && locales.includes(locale)).flatMap((locale) =>
@@ -69,9 +80,10 @@ const links = ({ locales, links: given }: Config): readonly ValueProblem[] =>
   );
 
 /**
- * Conflicts between keys that are each valid, and an address that headers cannot hold: country and currency, an incomplete log collector or
- * monitoring, a default that is not a locale of the tenant, links that law or the block message require. The
- * schema finds some of them too, but only once every key is valid. `reported` holds keys already refused.
+ * Conflicts between keys that are each valid, and an address that headers cannot hold: country and currency, an incomplete log
+ * collector or monitoring, a default that is not a locale of the tenant, links that law or the block message require, texts and
+ * links for a locale that is not offered. The schema finds some of them too, but only once every key is valid. `reported` holds
+ * keys already refused.
  */
 export const consistencyProblems = (config: Config, reported: ReadonlySet<string>): readonly ValueProblem[] =>
   [
@@ -82,4 +94,5 @@ export const consistencyProblems = (config: Config, reported: ReadonlySet<string
     ...testToken(config),
     ...reports(config),
     ...links(config),
+    ...unlisted(config),
   ].filter(({ path }) => !reported.has(path.join('.')));

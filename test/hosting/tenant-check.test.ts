@@ -19,6 +19,14 @@ import { allTenants, tenantNamed } from '../support/tenant.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
+const americanLinks = (id: string) => ({
+  'en-us': {
+    contact: `https://www.${id}.com/contact`,
+    legalterms: `https://www.${id}.com/legal`,
+    privacy: `https://www.${id}.com/privacy`,
+  },
+});
+
 /** A tenant as a lender would have it in production. */
 const ready = (id: string): Json => ({
   ...tenantNamed('northwind').config,
@@ -27,13 +35,7 @@ const ready = (id: string): Json => ({
   gatewayurl: `https://gateway.${id}.com`,
   sandbox: false,
   sandboxtesttoken: '',
-  links: {
-    'en-us': {
-      contact: `https://www.${id}.com/contact`,
-      legalterms: `https://www.${id}.com/legal`,
-      privacy: `https://www.${id}.com/privacy`,
-    },
-  },
+  links: americanLinks(id),
 });
 
 const folder = (id: string, changed: Json = {}, hosts: unknown = [`pay.${id}.com`]) => ({
@@ -175,6 +177,23 @@ describe('the check of tenants', () => {
       'links.en-us.legalterms',
       'links.en-us.privacy',
     ]);
+  });
+
+  it('names links and texts for a locale that the tenant does not offer', () => {
+    const links = { ...americanLinks('prairie'), 'fr-ca': { contact: 'https://fr.prairie.com' } };
+    const texts = { legaltext: { 'en-ca': 'Licensed.' }, support: { 'en-ca': { phone: '1 800 555 0100' } } };
+    const rule = 'is for a locale that locales does not list';
+    const problems = found({ links, ...texts });
+    expect(problems).toMatchObject([
+      { key: 'legaltext.en-ca', rule },
+      { key: 'links.fr-ca', rule },
+      { key: 'support.en-ca', rule },
+    ]);
+    expect(new Set(problems.map(({ line }) => line)).size).toBe(3);
+    // They are left out, and the tenant is served.
+    expect(loadTenants(temporaryFolder(folder('prairie', texts)))).toMatchObject([{ broken: undefined }]);
+    // With a mistyped locale they may be meant for that one.
+    expect(found({ ...texts, locales: ['en-us', 'en-CA'] }).map(({ key }) => key)).toEqual(['locales.1']);
   });
 
   it('reports a locale that does not exist alone, not links that it would need', () => {
