@@ -3,9 +3,11 @@ import { PassThrough } from 'node:stream';
 import { setImmediate as soon } from 'node:timers/promises';
 import type { Instant, PlainDate } from '@member-portal/domain/calendar';
 import { createFormat, type Locale } from '@member-portal/domain/locale';
+import type { PaymentMethod, PaymentMethodId } from '@member-portal/domain/payment-method';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languagesOf } from '../../examples/terminal/languages.ts';
+import { methodName } from '../../examples/terminal/screens/method-name.ts';
 import { outcomeText } from '../../examples/terminal/screens/outcome-text.ts';
 import { plainText } from '../../examples/terminal/screens/plain-text.ts';
 import { sessionNoticeText } from '../../examples/terminal/screens/session-notice.ts';
@@ -34,6 +36,30 @@ describe('what a terminal shows', () => {
       '<style>p { color: red }</style><h1>Terms&nbsp;of use</h1><p>You &amp; <b>we</b><br>agree.</p><script>run()</script>';
     expect(plainText(html)).toBe('Terms of use\nYou & we\nagree.');
     expect(plainText('&#65;&#x42;&unknown;&#x110000;')).toBe('AB&unknown;&#x110000;');
+  });
+});
+
+describe('the name of a payment method in a terminal', () => {
+  const method = {
+    id: 'method-1' as PaymentMethodId,
+    type: 'BANK_ACCOUNT',
+    status: 'ACCEPTED',
+    brand: undefined,
+    bankName: 'Harbour Bank',
+    last4: '6789',
+    expires: undefined,
+    holder: 'Dana Example',
+    addedOn: 0 as Instant,
+  } satisfies PaymentMethod;
+
+  it.each([
+    [{}, 'Harbour Bank •••• 6789'],
+    [{ last4: '' }, 'Harbour Bank'],
+    [{ last4: ' ' }, 'Harbour Bank'],
+    [{ bankName: undefined, brand: 'Visa' }, 'Visa •••• 6789'],
+    [{ bankName: ' ', last4: '' }, 'Compte bancaire'],
+  ])('has with %j no part that is not known', (known, name) => {
+    expect(methodName(textsOf('fr-ca'), { ...method, ...known })).toBe(name);
   });
 });
 

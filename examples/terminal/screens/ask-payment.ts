@@ -32,7 +32,7 @@ const askField = async (
       return text ? { kind: 'type-amount', text } : undefined;
     }
     case 'method': {
-      const method = await choose(visit, texts.pay.method, methods, methodName);
+      const method = await choose(visit, texts.pay.method, methods, (one) => methodName(texts, one));
       return method && { kind: 'choose-method', methodId: method.id };
     }
     case 'date': {

@@ -50,7 +50,7 @@ const talk = async (visit: Visit, flow: Flow<AutopayState, AutopayEvent>): Promi
         if (planned.kind !== 'plan' || planned.plan.drafts.length === 0)
           return terminal.say(autopay.notPossible);
         if (methods.length === 0) return terminal.say(texts.pay.noMethod);
-        const method = await choose(visit, texts.pay.method, methods, methodName);
+        const method = await choose(visit, texts.pay.method, methods, (one) => methodName(texts, one));
         if (!method) return terminal.say(autopay.unchanged);
         flow.send({ kind: 'choose-method', methodId: method.id });
         flow.send({ kind: 'review' });

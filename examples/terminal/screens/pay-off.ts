@@ -38,7 +38,7 @@ const talk = async (visit: Visit, flow: Flow<PayoffState, PayoffEvent>): Promise
         if (!quote || !isPositive(quote.amount)) return terminal.say(noQuoteText(visit, state.quote));
         if (state.methods.length === 0) return terminal.say(pay.noMethod);
         terminal.say('', payOff.quote(formats.money(quote.amount), formats.dateLong(quote.goodThrough)));
-        const method = await choose(visit, pay.method, state.methods, methodName);
+        const method = await choose(visit, pay.method, state.methods, (one) => methodName(texts, one));
         if (!method) return terminal.say(pay.notPaid);
         for (const event of [
           { kind: 'select-method' },

@@ -15,7 +15,7 @@ export const reviewLines = (
   const { amount, countsAsPaid, debited, balanceAfter, interestSaved } = pay.reviewLines;
   const facts: readonly (readonly [name: string, value: string])[] = [
     [amount, formats.money(payment.amount)],
-    [pay.reviewLines.method, methodName(method)],
+    [pay.reviewLines.method, methodName(texts, method)],
     ...(preview
       ? ([
           [countsAsPaid, formats.dateLong(preview.dates.countsAsPaidOn)],

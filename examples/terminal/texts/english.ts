@@ -90,6 +90,7 @@ export const english: Texts = {
       `Amount${min === undefined ? '' : `, at least ${min}`}${max === undefined ? '' : `, at most ${max}`}:`,
     amountRefused: 'That amount cannot be paid.',
     method: 'Paid with?',
+    methodTypes: { DEBIT_CARD: 'Debit card', CREDIT_CARD: 'Credit card', BANK_ACCOUNT: 'Bank account' },
     day: (earliest, latest) => `Day (${earliest} to ${latest}), or Enter for ${earliest}:`,
     dayRefused: 'A payment cannot be made on that day. Banks may be closed.',
     review: 'Please check',

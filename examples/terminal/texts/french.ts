@@ -95,6 +95,11 @@ export const french: Texts = {
       `Montant${min === undefined ? '' : `, au moins ${min}`}${max === undefined ? '' : `, au plus ${max}`} :`,
     amountRefused: 'Ce montant ne peut pas être payé.',
     method: 'Payé avec?',
+    methodTypes: {
+      DEBIT_CARD: 'Carte de débit',
+      CREDIT_CARD: 'Carte de crédit',
+      BANK_ACCOUNT: 'Compte bancaire',
+    },
     day: (earliest, latest) => `Jour (${earliest} à ${latest}), ou Entrée pour ${earliest} :`,
     dayRefused: 'Un paiement ne peut pas être fait ce jour-là. Les banques sont peut-être fermées.',
     review: 'Veuillez vérifier',

@@ -1,5 +1,6 @@
 import type { RequestFailure } from '@member-portal/domain/failure';
 import type { AmountChoice, PaymentPhase } from '@member-portal/domain/payment';
+import type { PaymentMethodType } from '@member-portal/domain/payment-method';
 import type { DeliveryMethod } from '@member-portal/domain/sign-in';
 
 /** Whether a payment is scheduled for a later day, or processing already. */
@@ -85,6 +86,7 @@ export interface Texts {
     readonly amount: (min: string | undefined, max: string | undefined) => string;
     readonly amountRefused: string;
     readonly method: string;
+    readonly methodTypes: Readonly<Record<PaymentMethodType, string>>;
     readonly day: (earliest: string, latest: string) => string;
     readonly dayRefused: string;
     readonly review: string;
