@@ -10,7 +10,7 @@ import {
   type Exchange,
   isMissing,
   PORTAL_DEADLINES,
-  shownPath,
+  requestOf,
 } from './http/caller.ts';
 import { NoAnswer } from './http/no-answer.ts';
 import { portalHeaders } from './http/portal-headers.ts';
@@ -19,7 +19,7 @@ import { named, statusOf } from './report/named.ts';
 import { sandboxClock } from './sandbox-clock.ts';
 import { SEEN, seenOfCall, seenOfStatus } from './seen.ts';
 import { createSessions, type Session } from './sessions.ts';
-import { Failed, must, Prevented, Skipped } from './verdict.ts';
+import { Failed, must, Prevented, Skipped, Unfit } from './verdict.ts';
 
 export type { Session } from './sessions.ts';
 
@@ -156,16 +156,28 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
   const breaches = new Set<string>();
   const now = (): number => Date.now() + (callers.platform?.ahead() ?? 0);
 
+  /** Where an answer differs from the contract, one sentence each. */
+  const differences = (
+    operationId: string,
+    wish: Call,
+    { status, json }: Answer,
+    side: Side,
+  ): readonly string[] =>
+    linesOf(checkers[side].breachesOf(operationId, status, json)).map(
+      (line) => `${operationId}${status < 400 ? '' : `, ${requestOf(wish)}`} (${status}): ${line}`,
+    );
+
   /** Validates every answer to a call of the contract. */
   const watch = (wish: Call, answer: Answer, side: Side): void => {
-    const { status, json } = answer;
+    const { status } = answer;
     const operationId = operationIdAt(CONTRACT[side], wish.method, wish.path);
     if (operationId === undefined || status >= 500 || isMissing(wish, answer) || wish.isJudgedElsewhere)
       return;
     if (!checkers[side].statuses(operationId).includes(status))
-      breaches.add(`${operationId} answered ${status}, which the contract does not have`);
-    for (const line of linesOf(checkers[side].breachesOf(operationId, status, json)))
-      breaches.add(`${operationId} (${status}): ${line}`);
+      breaches.add(
+        `${operationId}, ${requestOf(wish)}: answered ${status}, which the contract does not have`,
+      );
+    for (const line of differences(operationId, wish, answer, side)) breaches.add(line);
   };
 
   const call = async (wish: Call, side: Side = 'platform'): Promise<Answer> => {
@@ -180,7 +192,7 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
       return answer;
     } catch (error) {
       throw error instanceof NoAnswer
-        ? new Prevented(seenOfCall(wish) ?? error.sees, `${wish.method} ${shownPath(wish)}: ${error.message}`)
+        ? new Prevented(seenOfCall(wish) ?? error.sees, `${requestOf(wish)}: ${error.message}`)
         : error;
     }
   };
@@ -198,8 +210,8 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
         seenOfCall(wish) ?? SEEN.unreadable,
         `${operationId} answered ${kindOf(answer)} instead of JSON`,
       );
-    const lines = linesOf(checkers[side].breachesOf(operationId, status, answer.json));
-    if (lines.length > 0) throw new Failed(...lines.map((line) => `${operationId}: ${line}`));
+    const lines = differences(operationId, wish, answer, side);
+    if (lines.length > 0) throw new Unfit(...lines);
     return answer.json;
   };
 
@@ -209,10 +221,13 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
     const got = dig(answer.json, 'reason');
     must(
       statuses.includes(answer.status),
-      `${wish.method} answered ${answer.status} where a refusal with ${statuses.join(' or ')} was expected`,
+      `${requestOf(wish)} answered ${answer.status} where a refusal with ${statuses.join(' or ')} was expected`,
     );
     if (reason !== undefined)
-      must(got === reason, `the refusal says ${named(got) || 'no reason'} where ${reason} was expected`);
+      must(
+        got === reason,
+        `the refusal of ${requestOf(wish)} says ${named(got) || 'no reason'} where ${reason} was expected`,
+      );
     return answer;
   };
 

@@ -14,8 +14,9 @@ import { readChecks } from './profiles/read.ts';
 import { removalChecks } from './profiles/removal.ts';
 import { signInChecks } from './profiles/sign-in.ts';
 import { standingChecks } from './profiles/standing.ts';
+import { toldOnce } from './report/told-once.ts';
 import { SEEN } from './seen.ts';
-import { Failed, Skipped } from './verdict.ts';
+import { Failed, Skipped, Unfit } from './verdict.ts';
 
 const CHECKS: readonly Check[] = [
   ...signInChecks,
@@ -75,8 +76,17 @@ const withLeft = (outcome: Outcome, left: readonly string[], kit: Kit): Outcome 
   };
 };
 
-/** Runs one check. A failure of the kit is reported as such and never ends the run. */
-const make = async (check: Check, kit: Kit, mayBook: boolean, ends: AbortSignal): Promise<Outcome> => {
+/**
+ * Runs one check. A failure of the kit is reported as such and never ends the run. `once` shortens differences from the contract
+ * that an earlier check has told.
+ */
+const make = async (
+  check: Check,
+  kit: Kit,
+  mayBook: boolean,
+  ends: AbortSignal,
+  once: ReturnType<typeof toldOnce>,
+): Promise<Outcome> => {
   const started = performance.now();
   kit.exchanges();
   kit.breaches();
@@ -94,16 +104,17 @@ const make = async (check: Check, kit: Kit, mayBook: boolean, ends: AbortSignal)
   if (check.books !== undefined && !mayBook) return told('skipped', [NOT_ALLOWED]);
   try {
     await check.run(kit);
-    const breaches = kit.breaches();
+    const breaches = once(check.id, kit.breaches());
     // The check itself passed, but one of its answers does not fit the contract.
     return breaches.length > 0 ? told('failed', breaches, SEEN.unreadable) : told('passed', []);
   } catch (error) {
     if (error instanceof Skipped) {
-      const breaches = kit.breaches();
+      const breaches = once(check.id, kit.breaches());
       return breaches.length > 0
         ? told('failed', [error.message, ...breaches], SEEN.unreadable)
         : told('skipped', [error.message]);
     }
+    if (error instanceof Unfit) return told('failed', once(check.id, error.problems), error.sees);
     if (error instanceof Failed) return told('failed', error.problems, error.sees);
     return told('failed', [
       `the kit could not go on: ${error instanceof Error ? error.message : String(error)}`,
@@ -120,9 +131,10 @@ export const runChecks = async (
   ends: AbortSignal = new AbortController().signal,
 ): Promise<readonly Outcome[]> => {
   const outcomes: Outcome[] = [];
+  const once = toldOnce();
   await kit.learnTime();
   for (const check of checks) {
-    const outcome = withLeft(await make(check, kit, mayBook, ends), kit.left(), kit);
+    const outcome = withLeft(await make(check, kit, mayBook, ends, once), kit.left(), kit);
     told(outcome);
     outcomes.push(outcome);
   }

@@ -10,6 +10,11 @@ export class Failed extends Error {
   }
 }
 
+/** An answer differs from the contract. Each problem is one difference. */
+export class Unfit extends Failed {
+  override readonly name = 'Unfit';
+}
+
 /** A call that a check depends on failed, so the check could not be made. */
 export class Prevented extends Failed {
   override readonly name = 'Prevented';

@@ -112,6 +112,9 @@ export const withoutIds = (path: string): string =>
 /** The path of a call as reports show it. */
 export const shownPath = ({ path, isPage = false }: Call): string => (isPage ? '/{page}' : withoutIds(path));
 
+/** Method and path of a call as reports show them. */
+export const requestOf = (call: Call): string => `${call.method} ${shownPath(call)}`;
+
 /** A cookie that is not percent-encoded is returned unchanged. */
 const decoded = (value: string): string => {
   try {

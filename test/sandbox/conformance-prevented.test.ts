@@ -160,6 +160,35 @@ describe('the conformance kit names why there was no answer', () => {
     expect(outcome?.said).toContain('credentials name nobody under other');
   });
 
+  test('a refusal that differs from the contract, with method and path of its request', async () => {
+    served.mutate(async (request, handle) => {
+      const answer = await handle(request);
+      return answer.status === 404 ? new Response('{"reason":7}', answer) : answer;
+    });
+    const others = all.filter(({ id }) => id === 'read.others');
+    const [outcome] = await runChecks(others, await served.kit(), false);
+    expect(outcome?.said).toContain(
+      'readAgreement, GET /api/servicing/payment-agreement/{id} (404): reason must be string, got a number',
+    );
+  });
+
+  test('a difference from the contract once, and refers to its check in others', async () => {
+    served.mutate(async (request, handle) => {
+      const answer = await handle(request);
+      const isList = /\/payment-agreement$/.test(new URL(request.url).pathname);
+      return isList
+        ? new Response((await answer.text()).replaceAll('"balance":', '"owed":'), answer)
+        : answer;
+    });
+    const reads = all.filter(({ id }) => /^read\.(list|agreement)$/.test(id));
+    const [list, agreement] = await runChecks(reads, await served.kit(), false);
+    expect(list?.said.at(0)).toBe('listAgreements (200): items.0.balance has to be there, got nothing');
+    expect(agreement).toMatchObject({
+      kind: 'failed',
+      said: ['listAgreements (200): differs from the contract as in read.list'],
+    });
+  });
+
   test('a reason that is no word is not repeated', async () => {
     served.mutate(async () => Response.json({ reason: '<b>avery@example.com</b>' }, { status: 401 }));
     const [outcome] = await runChecks(all.slice(0, 1), await served.kit(), false);

@@ -300,7 +300,7 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     'a token that may be unsigned where its header says so',
     'sign-in',
     'sign-in.no-token',
-    /GET answered 200/,
+    /GET \S+ answered 200/,
     () => {
       const truth = new Map<string, string>();
       return async (request, handle) => {
@@ -525,7 +525,7 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     'autopay that anybody may turn on',
     'autopay',
     'autopay.others',
-    /POST answered 200 where a refusal with 404 was expected/,
+    /POST \S+ answered 200 where a refusal with 404 was expected/,
     () => async (request, handle) => {
       const answer = await handle(request);
       return answer.status === 404 && request.method === 'POST'
@@ -537,7 +537,7 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     'autopay that anybody may turn off',
     'autopay',
     'autopay.others',
-    /DELETE answered 204 where a refusal with 404 was expected/,
+    /DELETE \S+ answered 204 where a refusal with 404 was expected/,
     () => async (request, handle) => {
       const answer = await handle(request);
       return answer.status === 404 && request.method === 'DELETE'
@@ -556,7 +556,7 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     'an address that anybody may save',
     'contact',
     'contact.address',
-    /PUT answered 200 where a refusal with 404 was expected/,
+    /PUT \S+ answered 200 where a refusal with 404 was expected/,
     () => {
       let saved: string | undefined;
       return async (request, handle) => {
@@ -600,14 +600,14 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     'a method that is removed while a payment draws on it',
     'pay',
     'pay.method-in-use',
-    /DELETE answered 204 where a refusal with 409 was expected/,
+    /DELETE \S+ answered 204 where a refusal with 409 was expected/,
     () => removing(409, () => new Response(null, { status: 204 })),
   ],
   [
     'a removal that is refused without the reason',
     'pay',
     'pay.method-in-use',
-    /the refusal says no reason where Method_In_Use was expected/,
+    /the refusal of DELETE \S+ says no reason where Method_In_Use was expected/,
     () => removing(409, () => Response.json({}, { status: 409 })),
   ],
   [
@@ -635,14 +635,14 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     'a method that somebody else may remove',
     'pay',
     'pay.remove-method',
-    /DELETE answered 204 where a refusal with 404 was expected/,
+    /DELETE \S+ answered 204 where a refusal with 404 was expected/,
     () => removing(404, () => new Response(null, { status: 204 })),
   ],
   [
     'a removal without a token that is refused as if it were not there',
     'pay',
     'pay.remove-method',
-    /DELETE answered 404 where a refusal with 401 was expected/,
+    /DELETE \S+ answered 404 where a refusal with 401 was expected/,
     () => removing(401, () => Response.json({ reason: 'Not_Found' }, { status: 404 })),
   ],
   [
@@ -667,7 +667,7 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     'a sign-out that is only said',
     'sign-in',
     'sign-in.logout',
-    /GET answered 200/,
+    /GET \S+ answered 200/,
     () => async (request, handle) =>
       request.url.endsWith('/logout') ? new Response(null, { status: 204 }) : handle(request),
   ],
@@ -687,14 +687,14 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     'a document of an agreement for anybody',
     'documents',
     'documents.others',
-    /GET answered 200 where a refusal with 404 was expected/,
+    /GET \S+ answered 200 where a refusal with 404 was expected/,
     () => toldToAnybody(/\/document\/[^/]+\/payment-agreement\//),
   ],
   [
     'a document of a payment for anybody',
     'documents',
     'documents.others',
-    /GET answered 200 where a refusal with 404 was expected/,
+    /GET \S+ answered 200 where a refusal with 404 was expected/,
     () => toldToAnybody(/\/document\/[^/]+\/target\//),
   ],
   [
@@ -721,7 +721,7 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     'a platform that takes writes without the XSRF header',
     'sign-in',
     'sign-in.xsrf',
-    /POST answered 200/,
+    /POST \S+ answered 200/,
     () => (request, handle) => {
       const sent = /XSRF-TOKEN=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1];
       return Promise.resolve(
@@ -765,7 +765,7 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     'an agreement that anybody may pay on',
     'pay',
     'pay.others',
-    /POST answered 201/,
+    /POST \S+ answered 201/,
     () => async (request, handle) => {
       const answer = await handle(request);
       return answer.status === 404 && request.method === 'POST' ? Response.json({}, { status: 201 }) : answer;
@@ -845,7 +845,7 @@ export const CLOCK_MUTANTS: readonly (readonly [string, string, RegExp, () => Mu
   [
     'a token that opens for ever',
     'sign-in.expired',
-    /GET answered 200/,
+    /GET \S+ answered 200/,
     () => async (request, handle) => {
       const answer = await handle(request);
       return answer.status === 401 && request.headers.has('authorization') ? Response.json({}) : answer;
