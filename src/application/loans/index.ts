@@ -12,6 +12,7 @@ export { loanList, totalsOfLoans } from './loan-lists.ts';
 export {
   addressOfView,
   firstViewOf,
+  LONGEST_SEARCH,
   type LoanSort,
   type LoanState,
   type LoanView,

@@ -34,14 +34,16 @@ export const loanStatesOf = (segment: LoanSegment, filtersPastDue: boolean): rea
 ];
 
 /** Maximum length of a search, in UTF-16 units; longer than any merchant's name or loan number. */
-const LONGEST = 100;
+export const LONGEST_SEARCH = 100;
 
 /** What the contract allows in no text: control characters, as the tab of a row copied from a table, lone surrogates, U+FFFD. */
 const UNWRITABLE = /[\p{Cc}\p{Cs}\uFFFD]+/gu;
 
 /** A search as it is sent, from typed or stored text; empty if it is not text. */
 export const searchFrom = (searched: unknown): string =>
-  typeof searched === 'string' ? searched.trim().slice(0, LONGEST).replace(UNWRITABLE, ' ').trim() : '';
+  typeof searched === 'string'
+    ? searched.trim().slice(0, LONGEST_SEARCH).replace(UNWRITABLE, ' ').trim()
+    : '';
 
 /** The view in a URL's query. A URL is untrusted: an order or state that this list does not have is ignored. */
 export const viewFrom = (

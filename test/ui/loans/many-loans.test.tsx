@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH, searchFrom } from '@member-portal/application/loans';
 import { SessionReads } from '@member-portal/application/reads';
 import type { LoanId, LoanTotals } from '@member-portal/domain/loan';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -222,6 +223,15 @@ describe('a list of many loans', () => {
       await cardOf('Merchant 41');
       expect(document.activeElement).toBe(document.body);
     });
+  });
+
+  it('takes no more of a search than is sent', async () => {
+    const { user } = await openMany();
+    const field = screen.getByLabelText<HTMLInputElement>('Search');
+    field.focus();
+    await user.paste('x'.repeat(LONGEST_SEARCH + 1));
+    expect(field.value).toHaveLength(LONGEST_SEARCH);
+    expect(searchFrom(field.value)).toBe(field.value);
   });
 
   it('leads from a search that found nothing back to all of them, and the focus to where the next is typed', async () => {

@@ -15,14 +15,13 @@ const OTHER = {
 export const EmptyLoans = ({ segment }: { readonly segment: LoanSegment }) => {
   const t = useText();
   const isClosed = segment === 'closed';
-  const other = OTHER[segment];
   return (
     <section css={spaced}>
       <EmptyDrawing />
       <h2 css={text.heading}>{t(isClosed ? 'loans.closed.empty.title' : 'loans.empty.title')}</h2>
       <p css={words}>{t(isClosed ? 'loans.closed.empty.text' : 'loans.empty.text')}</p>
-      <LinkButton variant="secondary" to={other.to}>
-        {t(other.text)}
+      <LinkButton variant="secondary" to={OTHER[segment].to}>
+        {t(OTHER[segment].text)}
       </LinkButton>
     </section>
   );

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type LoanState, type LoanView, sortsOf } from '@member-portal/application/loans';
+import { LONGEST_SEARCH, type LoanState, type LoanView, sortsOf } from '@member-portal/application/loans';
 import type { LoanSegment } from '@member-portal/domain/loan';
 import type { Ref } from 'react';
 import { SelectField } from '../../../controls/SelectField.tsx';
@@ -31,6 +31,7 @@ export const LoanListTools = ({
         type="search"
         label={t('loans.list.search')}
         hint={t('loans.list.searchHint')}
+        maxLength={LONGEST_SEARCH}
         value={typed}
         onChange={onType}
       />
