@@ -67,7 +67,6 @@ const coveredByClose = (dialog: Locator): Promise<readonly string[]> =>
 
 const enlarge = async (page: Page): Promise<void> => {
   await setTextSize(page, 200);
-  // Chromium evaluates media queries in `em` again only once the window changes.
   await page.setViewportSize({ width: 320, height: 640 });
   await drawn(page);
 };
