@@ -31,6 +31,7 @@ export const deployableTenants = (
     else bad.push({ ...tenant, problem: key, broken: key });
     for (const problem of own) say(`${key === undefined ? 'Warning: ' : ''}${problemLine(problem)}`);
   }
-  for (const id of leftOut) say(`${id}: a demonstration tenant, which production leaves out.`);
+  for (const id of leftOut)
+    say(`${id}: a demonstration tenant, which production leaves out; --allow-sandbox serves it.`);
   return { good, bad };
 };

@@ -9,6 +9,14 @@ const COMMAND: Command<'out'> = {
   options: { out: { value: 'file', meaning: 'where to write; printed where none is given' } },
 };
 
+const write = (file: string, text: string): void => {
+  try {
+    writeFileSync(file, text);
+  } catch {
+    throw new UsageError(`--out: ${file} cannot be written.`);
+  }
+};
+
 /** `schema`: returns the exit code. Throws UsageError. */
 export const schema = (args: readonly string[], say: (line: string) => void): number => {
   const asked = readArguments(COMMAND, args);
@@ -24,7 +32,7 @@ export const schema = (args: readonly string[], say: (line: string) => void): nu
     const text = JSON.stringify(make(), undefined, 2);
     const out = asked.text('out');
     if (out === undefined) say(text);
-    else writeFileSync(out, `${text}\n`);
+    else write(out, `${text}\n`);
   }
   return 0;
 };

@@ -37,6 +37,18 @@ const COMMAND: Command<keyof typeof own | keyof typeof serverOptions> = {
 
 const GRACE_MS = 10_000;
 
+/** Says of the system's error which option is wrong. */
+const cannotListen = (error: unknown, port: number, host: string): unknown => {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  if (code === 'EADDRINUSE')
+    return new UsageError(`--port: ${port} of ${host} is taken. Stop what uses it, or choose another.`);
+  if (code === 'EACCES')
+    return new UsageError(`--port: ${port} may not be used by this account. Choose one from 1024 on.`);
+  return code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL'
+    ? new UsageError(`--host: ${host} is no address of this machine.`)
+    : error;
+};
+
 /** `serve`: runs until a signal stops it, and returns the exit code. Throws UsageError. */
 export const serve = async (args: readonly string[], say: (line: string) => void): Promise<number> => {
   const asked = readArguments(COMMAND, args);
@@ -48,6 +60,7 @@ export const serve = async (args: readonly string[], say: (line: string) => void
   const stopped = stopSignal();
   const { tenants: directory, dist, platform, authorities, ...settings } = serverSettings(asked);
   const port = numberOf('port', asked.text('port'), 0);
+  if (port > 65_535) throw new UsageError(`--port must be 65535 at most, but it is ${port}.`);
   const drainMs = numberOf('stop-after', asked.text('stop-after'), 0) * 1000;
   const keepAliveMs = numberOf('keep-alive', asked.text('keep-alive'), 1) * 1000;
   const { good, bad } = deployableTenants(
@@ -73,7 +86,10 @@ export const serve = async (args: readonly string[], say: (line: string) => void
     },
     now: Date.now,
   });
-  const listening = await listen(site, port, asked.text('host') ?? '', keepAliveMs);
+  const host = asked.text('host') ?? '';
+  const listening = await listen(site, port, host, keepAliveMs).catch((error: unknown) => {
+    throw cannotListen(error, port, host);
+  });
   const readiness = checkedReadiness();
   const state = readiness.status === 'ready' ? 'ready' : `not ready: ${readiness.reason}; --dist is ${dist}`;
   say(`Serving build ${readiness.build} (${state}) to ${good.length} tenant(s) on port ${listening.port}.`);

@@ -422,4 +422,25 @@ describe('the command serve', () => {
     for await (const chunk of child.stderr) chunks.push(chunk);
     expect(Buffer.concat(chunks).toString()).toBe(`--platform-ca: ${file} ${problem}.\n`);
   });
+
+  it('says which option is wrong where it cannot listen', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    onTestFinished(() => void taken.close());
+    const address = taken.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const said = async (...options: readonly string[]) => {
+      const child = commandLine('serve', '--allow-sandbox', `--dist=${distFolder()}`, ...options);
+      const chunks: Buffer[] = [];
+      for await (const chunk of child.stderr) chunks.push(chunk);
+      return Buffer.concat(chunks).toString();
+    };
+    expect(await said(`--port=${port}`)).toBe(
+      `--port: ${port} of 127.0.0.1 is taken. Stop what uses it, or choose another.\n`,
+    );
+    expect(await said('--port=65536')).toBe('--port must be 65535 at most, but it is 65536.\n');
+    expect(await said('--port=0', '--host=192.0.2.1')).toBe(
+      '--host: 192.0.2.1 is no address of this machine.\n',
+    );
+  });
 });

@@ -10,6 +10,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deployableTenants } from '../../hosting/command/deployable-tenants.ts';
+import { schema } from '../../hosting/command/schema.ts';
 import { readyThemes } from '../../hosting/theme/ready-themes.ts';
 import { themeJsonSchema } from '../../hosting/theme/theme-json-schema.ts';
 import { demoTenants } from '../../sandbox/index.ts';
@@ -413,6 +414,13 @@ describe('npm run tenant:check', () => {
 describe('the schema for editors', () => {
   const committed = JSON.parse(readFileSync(repositoryPath('tenants', 'config.schema.json'), 'utf8'));
   const validate = new Ajv2020({ strict: false }).compile(committed);
+
+  it('says by which option it cannot be written', () => {
+    const out = `--out=${temporaryFolder({})}/missing/config.json`;
+    expect(() => schema(['config', out], () => undefined)).toThrow(
+      /^--out: .*config\.json cannot be written\.$/,
+    );
+  });
 
   it('is the one that the portal’s own schema makes; `npm run tenant:schema` writes it', () => {
     expect(committed).toEqual(configurationJsonSchema());
