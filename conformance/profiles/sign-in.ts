@@ -162,14 +162,14 @@ export const signInChecks: readonly Check[] = [
   {
     id: 'sign-in.earlier-code',
     profile: 'sign-in',
-    requirement: 'A newer code does not end an earlier one.',
+    requirement: 'A newer code does not end an earlier one, which comes with the reference of the newer.',
     sees: 'Who asks twice and types the code that arrives first is told that it is wrong.',
     run: async (kit) => {
       const { person } = kit.credentials;
-      const first = await kit.sendCode(person);
-      const code = await kit.codeFor(person.email);
       await kit.sendCode(person);
-      await kit.expect('login', 200, login(code, first));
+      const code = await kit.codeFor(person.email);
+      const newer = await kit.sendCode(person);
+      await kit.expect('login', 200, login(code, newer));
     },
   },
   {

@@ -90,12 +90,8 @@ export const ResendCode = <Failure,>({
   state: { sentAt, delivery },
   send,
   failureText,
-  note,
   children,
-}: DrawsCode<Failure> & {
-  /** Also shown once another code was sent. */
-  readonly note?: string;
-}) => {
+}: DrawsCode<Failure>) => {
   const t = useText();
   const seconds = secondsUntilResend(sentAt, useNow(1000));
   return (
@@ -104,7 +100,7 @@ export const ResendCode = <Failure,>({
         {delivery.resent && (
           <Notice tone="success">
             <p>
-              {t('signIn.code.resent')} {note}
+              {t('signIn.code.resent')} {t('signIn.code.earlier')}
             </p>
           </Notice>
         )}

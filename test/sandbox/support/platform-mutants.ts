@@ -297,6 +297,30 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     },
   ],
   [
+    'a code that works only with its own reference',
+    'sign-in',
+    'sign-in.earlier-code',
+    /login answered 401/,
+    () => {
+      let references: readonly string[] = [];
+      return async (request, handle) => {
+        if (request.url.endsWith('/login')) {
+          const { code, referenceID } = Object(await request.clone().json());
+          const before = references[references.indexOf(referenceID) - 1];
+          if (before === undefined) return handle(request);
+          const body = JSON.stringify({ code, referenceID: before });
+          const earlier = await handle(new Request(request.clone(), { body }));
+          const refusal = { reason: 'Invalid_Token', message: '', metadata: {} };
+          return earlier.ok ? Response.json(refusal, { status: 401 }) : handle(request);
+        }
+        const answer = await handle(request);
+        if (request.url.endsWith('/send-code') && answer.ok)
+          references = [...references, Object(await answer.clone().json()).data.referenceID];
+        return answer;
+      };
+    },
+  ],
+  [
     'a token that may be unsigned where its header says so',
     'sign-in',
     'sign-in.no-token',

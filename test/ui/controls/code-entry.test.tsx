@@ -87,7 +87,6 @@ describe('another code', () => {
         state={{ ...fresh, sentAt: 0 as Instant, delivery: { ...fresh.delivery, ...delivery } }}
         send={(event) => sent.push(event)}
         failureText={(_, failure) => failure}
-        note="Earlier codes still work."
       />
     </ServicesProvider>
   );
@@ -105,7 +104,7 @@ describe('another code', () => {
 
   it('is told once it was sent, and why it was not', async () => {
     const { change } = await showControl(sender({ resent: true }));
-    expect(screen.getByText(/We sent you a new code.*Earlier codes still work/)).toBeTruthy();
+    expect(screen.getByText(/We sent you a new code.*The earlier one still works/)).toBeTruthy();
     change(sender({ failure: 'No line', attempt: 1 }));
     expect(screen.queryByText(/on its way/)).toBeNull();
     expect(screen.getByRole('alert').textContent).toContain('No line');

@@ -63,7 +63,7 @@ const CodeForm = ({ state: { entry }, send }: Draws<CodeStep, SignInEvent>) => {
         <p css={text.small}>
           {t(method === 'EMAIL' ? 'signIn.code.troubleEmail' : 'signIn.code.troublePhone')}
         </p>
-        <ResendCode {...code} note={t('signIn.code.earlier')}>
+        <ResendCode {...code}>
           <Button variant="quiet" onClick={() => send({ kind: 'choose-method', method })}>
             {t(`signIn.code.change.${word}`)}
           </Button>
