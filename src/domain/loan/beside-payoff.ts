@@ -1,6 +1,6 @@
 import { comparePlainDates } from '../calendar/index.ts';
 import { isPositive, type Money, subtractMoney, sumMoney } from '../money/index.ts';
-import { isInProgress, type PaymentRequest } from '../payment/index.ts';
+import { isInProgress, type PaymentRequest, paysAll } from '../payment/index.ts';
 import type { Loan, LoanAutopay } from './loan.ts';
 
 /** What will still be taken for a loan in addition to a payoff. */
@@ -24,8 +24,13 @@ export const besidePayoff = (
     confirmation,
   }: { readonly counted: Money | undefined; readonly confirmation?: string | undefined },
 ): BesidePayoff | undefined => {
-  const payments = paymentsInProgress
-    .filter((payment) => isInProgress(payment.status) && payment.confirmation !== confirmation)
+  const inProgress = paymentsInProgress.filter(({ status }) => isInProgress(status));
+  // Where the platform leaves the numbers empty, the payoff is known by its type.
+  const own = inProgress.find((payment) =>
+    confirmation === '' ? paysAll(payment.amountType) : payment.confirmation === confirmation,
+  );
+  const payments = inProgress
+    .filter((payment) => payment !== own)
     .toSorted((a, b) => comparePlainDates(a.payOn, b.payOn));
   if (payments.length === 0) return undefined;
   const amount = sumMoney(

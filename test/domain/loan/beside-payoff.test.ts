@@ -75,6 +75,19 @@ describe('what is left once a loan is paid off', () => {
     expect(leftAfterPayoff(loan, payoff).beside?.amount).toEqual(usd(5_000));
     expect(leftAfterPayoff(aLoan(), payoff)).toEqual({ beside: undefined, draft: undefined });
   });
+
+  it('is every other payment too where the platform leaves confirmation numbers empty', () => {
+    const unnumbered = { confirmation: '' } as const;
+    const own = aPaymentRequest({ ...unnumbered, id: 'own', amountType: 'PAYOFF', amount: usd(50_000) });
+    const other = aPaymentRequest({ ...unnumbered, id: 'other', amount: usd(5_000) });
+    const left = (...paymentsInProgress: (typeof own)[]) =>
+      leftAfterPayoff(aLoan({ paymentsInProgress }), { counted, ...unnumbered }).beside?.payments;
+    expect(left(own)).toBeUndefined();
+    expect(left(other, own)).toEqual([other]);
+    expect(left(other)).toEqual([other]);
+    const again = { ...own, id: 'again' };
+    expect(left(own, again)).toHaveLength(1);
+  });
 });
 
 it.each(AMOUNT_TYPES)('an amount of type %s pays all that is owed, or does not', (type) => {
