@@ -1,4 +1,4 @@
-import { Clock, TenantRules } from '@member-portal/application/ports';
+import { LenderClock, TenantRules } from '@member-portal/application/ports';
 import type { Services } from '@member-portal/application/services';
 import type { PlainDate } from '@member-portal/domain/calendar';
 import type { LoanSummary } from '@member-portal/domain/loan';
@@ -9,7 +9,7 @@ export const loanToday = (
   services: Services,
   loan: LoanSummary,
 ): { readonly state: LoanToday; readonly today: PlainDate } => {
-  const now = services.get(Clock).now();
+  const now = services.get(LenderClock).now();
   const today = services.get(TenantRules).timeZone.dateAt(now);
   return { state: loanTodayOf(loan, { today, now }), today };
 };

@@ -9,7 +9,7 @@ import type { Loan } from '@member-portal/domain/loan';
 import { methodsFor, type PaymentMethod } from '@member-portal/domain/payment-method';
 import { ok, type Result } from 'neverthrow';
 import { bankingCalendarOf } from '../payments/banking-calendar-of.ts';
-import { Clock, FeatureFlags, TenantRules } from '../ports/index.ts';
+import { FeatureFlags, LenderClock, TenantRules } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
 /** A buyer's choices when turning autopay on or changing it. */
@@ -41,7 +41,7 @@ export const autopayModeOf = (
 
 export const AutopayOptionsOf = defineUseCase(
   'AutopayOptionsOf',
-  { flags: FeatureFlags, configuration: TenantRules, clock: Clock },
+  { flags: FeatureFlags, configuration: TenantRules, clock: LenderClock },
   ({ flags, configuration, clock }): AutopayOptionsOf => {
     const { zone } = bankingCalendarOf(configuration);
     return (loan, methods) =>

@@ -3,7 +3,7 @@ import type { AmountDue, Loan } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
 import type { ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
-import { Analytics, AutopayOrders, Clock, LoanReads, type OrderFailure } from '../ports/index.ts';
+import { Analytics, AutopayOrders, LenderClock, LoanReads, type OrderFailure } from '../ports/index.ts';
 import { readBack, type UnknownOutcome } from '../results/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
@@ -27,7 +27,7 @@ export type TurnOffAutopay = (
 ) => ResultAsync<StoppedAutopay, TurnOffFailure>;
 export const TurnOffAutopay = defineUseCase(
   'TurnOffAutopay',
-  { loans: LoanReads, orders: AutopayOrders, analytics: Analytics, clock: Clock },
+  { loans: LoanReads, orders: AutopayOrders, analytics: Analytics, clock: LenderClock },
   ({ loans, orders, analytics, clock }): TurnOffAutopay =>
     (loan, cancellation) => {
       const { id } = loan;

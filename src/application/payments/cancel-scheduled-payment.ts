@@ -2,7 +2,7 @@ import type { LoanId } from '@member-portal/domain/loan';
 import { isCancellable, type PaymentRequest } from '@member-portal/domain/payment';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
-import { Clock, FeatureFlags, LoanReads, type OrderFailure, PaymentOrders } from '../ports/index.ts';
+import { FeatureFlags, LenderClock, LoanReads, type OrderFailure, PaymentOrders } from '../ports/index.ts';
 import { readBack, type UnknownOutcome } from '../results/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { findPayment, statusOf } from './find-payment.ts';
@@ -31,7 +31,7 @@ const isTooLate = (failure: OrderFailure): boolean =>
 
 export const CancelScheduledPayment = defineUseCase(
   'CancelScheduledPayment',
-  { loans: LoanReads, orders: PaymentOrders, flags: FeatureFlags, clock: Clock },
+  { loans: LoanReads, orders: PaymentOrders, flags: FeatureFlags, clock: LenderClock },
   ({ loans, orders, flags, clock }): CancelScheduledPayment =>
     ({ loanId, payment }, cancellation) => {
       if (!flags.current().cancelScheduledPayment) return errAsync({ kind: 'not-offered' });

@@ -5,7 +5,7 @@ import { methodsFor, type PaymentMethod } from '@member-portal/domain/payment-me
 import { nextDueAfter } from '@member-portal/domain/projection';
 import { pastDueLeft } from '@member-portal/domain/today';
 import { err, type Result } from 'neverthrow';
-import { Clock, FeatureFlags, TenantRules } from '../ports/index.ts';
+import { FeatureFlags, LenderClock, TenantRules } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { bankingCalendarOf } from './banking-calendar-of.ts';
 
@@ -34,7 +34,7 @@ export type PaymentOptionsOf = (
 
 export const PaymentOptionsOf = defineUseCase(
   'PaymentOptionsOf',
-  { flags: FeatureFlags, configuration: TenantRules, clock: Clock },
+  { flags: FeatureFlags, configuration: TenantRules, clock: LenderClock },
   ({ flags, configuration, clock }): PaymentOptionsOf => {
     const calendar = bankingCalendarOf(configuration);
     return (loan, methods) => {

@@ -6,7 +6,7 @@ import type { Money } from '@member-portal/domain/money';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import type { ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
-import { Clock, type DisclosureFailure, DisclosureLibrary, TenantRules } from '../ports/index.ts';
+import { type DisclosureFailure, DisclosureLibrary, LenderClock, TenantRules } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { bankingCalendarOf } from './banking-calendar-of.ts';
 
@@ -24,7 +24,7 @@ export type PreparePayment = (
 
 export const PreparePayment = defineUseCase(
   'PreparePayment',
-  { library: DisclosureLibrary, configuration: TenantRules, clock: Clock },
+  { library: DisclosureLibrary, configuration: TenantRules, clock: LenderClock },
   ({ library, configuration, clock }): PreparePayment => {
     const { zone } = bankingCalendarOf(configuration);
     return ({ loanId, amount, payOn, paymentMethodId, locale }, cancellation) =>

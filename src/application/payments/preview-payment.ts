@@ -19,7 +19,7 @@ import {
 } from '@member-portal/domain/projection';
 import { type Lateness, latenessOf, loanTodayOf } from '@member-portal/domain/today';
 import type { Result } from 'neverthrow';
-import { Clock, TenantRules } from '../ports/index.ts';
+import { LenderClock, TenantRules } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { bankingCalendarOf } from './banking-calendar-of.ts';
 
@@ -46,7 +46,7 @@ export type PreviewPayment = (input: {
 
 export const PreviewPayment = defineUseCase(
   'PreviewPayment',
-  { configuration: TenantRules, clock: Clock },
+  { configuration: TenantRules, clock: LenderClock },
   ({ configuration, clock }): PreviewPayment => {
     const calendar = bankingCalendarOf(configuration);
     return ({ loan, amountType, amount, payOn, methodType }) => {

@@ -16,6 +16,7 @@ export { FlagStore } from './flag-store.ts';
 export { GatewayMessages, type GatewayReport } from './gateway-messages.ts';
 export { KeyGenerator } from './key-generator.ts';
 export { LanguageChangeStore } from './language-change-store.ts';
+export { LenderClock } from './lender-clock.ts';
 export { Log, type LogFields } from './log.ts';
 export { Monitoring } from './monitoring.ts';
 export { PageVisibility } from './page-visibility.ts';

@@ -1,7 +1,10 @@
 import { addMilliseconds, type PlainDate } from '@member-portal/domain/calendar';
-import { Clock, SessionStore, TenantRules, Timer } from '../ports/index.ts';
+import { Clock, LenderClock, SessionStore, TenantRules, Timer } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { SessionReads } from './session-reads.ts';
+
+/** How often the day is looked at: the first answer may show that the device's clock is wrong. */
+const LOOKS_EVERY_MS = 60_000;
 
 /**
  * Rereads everything about loans when a day ends in the lender's zone: what was due or drafted that day is not any more,
@@ -12,17 +15,24 @@ export type RereadDaily = () => () => void;
 
 export const RereadDaily = defineUseCase(
   'RereadDaily',
-  { sessions: SessionStore, reads: SessionReads, timer: Timer, clock: Clock, configuration: TenantRules },
-  ({ sessions, reads, timer, clock, configuration }): RereadDaily =>
+  {
+    sessions: SessionStore,
+    reads: SessionReads,
+    timer: Timer,
+    clock: Clock,
+    lenderClock: LenderClock,
+    configuration: TenantRules,
+  },
+  ({ sessions, reads, timer, clock, lenderClock, configuration }): RereadDaily =>
     () => {
       const { timeZone } = configuration;
-      const today = (): PlainDate => timeZone.dateAt(clock.now());
+      const today = (): PlainDate => timeZone.dateAt(lenderClock.now());
       let cancel = (): void => undefined;
       const awaitEndOf = (day: PlainDate): void => {
         cancel();
-        cancel = timer.at(addMilliseconds(timeZone.endOf(day), 1), () => {
+        const left = Math.min(timeZone.endOf(day) + 1 - lenderClock.now(), LOOKS_EVERY_MS);
+        cancel = timer.at(addMilliseconds(clock.now(), left), () => {
           const now = today();
-          // Still the same day if the clock was set back meanwhile.
           if (now !== day) void reads.refreshKinds(['loans', 'loan', 'history']);
           awaitEndOf(now);
         });

@@ -1,4 +1,4 @@
-import { Clock, TenantRules } from '@member-portal/application/ports';
+import { Clock, LenderClock, TenantRules } from '@member-portal/application/ports';
 import type { Instant, PlainDate } from '@member-portal/domain/calendar';
 import { useEffect, useState } from 'react';
 import { useService } from '../services/ServicesProvider.tsx';
@@ -22,4 +22,5 @@ export const useNow = (every: number, running = true): Instant => {
 };
 
 /** The lender's current calendar day: due dates count in the tenant's zone, not in the browser's. */
-export const useToday = (): PlainDate => useService(TenantRules).timeZone.dateAt(useService(Clock).now());
+export const useToday = (): PlainDate =>
+  useService(TenantRules).timeZone.dateAt(useService(LenderClock).now());

@@ -1,4 +1,4 @@
-import { Clock } from '@member-portal/application/ports';
+import { LenderClock } from '@member-portal/application/ports';
 import { isCancellable, type PaymentRequest } from '@member-portal/domain/payment';
 import { Button } from '../controls/Button.tsx';
 import { useText } from '../intl/use-text.ts';
@@ -15,7 +15,7 @@ export const CancelPaymentButton = ({
 }) => {
   const t = useText();
   const offered = useFlag('cancelScheduledPayment');
-  const now = useService(Clock).now();
+  const now = useService(LenderClock).now();
   if (!offered || !isCancellable(payment, now)) return undefined;
   return (
     <Button

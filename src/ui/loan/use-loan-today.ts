@@ -1,4 +1,4 @@
-import { Clock } from '@member-portal/application/ports';
+import { LenderClock } from '@member-portal/application/ports';
 import type { Installment, Loan, LoanSummary } from '@member-portal/domain/loan';
 import type { PaymentPhase } from '@member-portal/domain/payment';
 import { coveredLines, type LoanToday, loanTodayOf } from '@member-portal/domain/today';
@@ -8,7 +8,7 @@ import { useService } from '../services/ServicesProvider.tsx';
 /** The most urgent fact about each loan of a list, by the rule of the Today card. */
 export const useLoanToday = (): ((loan: LoanSummary) => LoanToday) => {
   const today = useToday();
-  const now = useService(Clock).now();
+  const now = useService(LenderClock).now();
   return (loan) => loanTodayOf(loan, { today, now });
 };
 

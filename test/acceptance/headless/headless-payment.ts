@@ -1,7 +1,7 @@
 import type { Flow } from '@member-portal/application/flows';
 import { BeginPayment, type PaymentEvent, type PaymentState } from '@member-portal/application/flows/payment';
 import { ReadLoan } from '@member-portal/application/loans';
-import { Clock, TenantRules } from '@member-portal/application/ports';
+import { LenderClock, TenantRules } from '@member-portal/application/ports';
 import { createReadCache } from '@member-portal/application/reads';
 import type { LoanId } from '@member-portal/domain/loan';
 import { writeTypedAmount } from '@member-portal/domain/locale';
@@ -65,7 +65,7 @@ export const headlessPayment = (tab: HeadlessTab): PaymentVerbs => {
       flow?.dispose();
       const loanId = id as LoanId;
       const loan = (await tab.services.get(ReadLoan)(loanId))._unsafeUnwrap();
-      const now = tab.services.get(Clock).now();
+      const now = tab.services.get(LenderClock).now();
       const today = tab.services.get(TenantRules).timeZone.dateAt(now);
       // Where the loan asks for money, its button opens the review of that; the amount is changed from there.
       const asked = loanTodayOf(loan, { today, now, failed: undefined });

@@ -1,6 +1,6 @@
 import type { TenantRules } from '@member-portal/application/ports';
 import { createReadCache, type Read, RereadDaily } from '@member-portal/application/reads';
-import { checkedTimeZone } from '@member-portal/domain/calendar';
+import { addMilliseconds, checkedTimeZone } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const LOAN = 'loan-1' as LoanId;
 const zone = checkedTimeZone('Pacific/Honolulu');
 
 describe('loans', () => {
-  const opened = () => {
+  const opened = (lenderAhead = () => 0) => {
     // 21 November, 05:00 in the lender's zone.
     const time = fakeTime();
     const reads = createReadCache();
@@ -33,6 +33,7 @@ describe('loans', () => {
       configuration,
       timer: fakeTimer(time),
       clock: fakeClock(time),
+      lenderClock: { now: () => addMilliseconds(time.now(), lenderAhead()) },
     })();
     const watch = (read: Read) => reads.watch(read, load(read), () => undefined);
     return { time, sessions, reads, loads, load, stop, watch };
@@ -58,6 +59,23 @@ describe('loans', () => {
     expect(loads).toHaveLength(6);
   });
 
+  it("are read again as the lender's day ends, where the first answer shows that the device's clock is wrong", async () => {
+    for (const ahead of [-24 * HOUR, -6 * HOUR, 7 * HOUR, 24 * HOUR]) {
+      let known = 0;
+      const { time, loads, watch } = opened(() => known);
+      watch({ read: 'loans' });
+      await settled();
+      known = ahead;
+      await time.advance(60_000);
+      loads.length = 0;
+      const left = (((19 * HOUR - ahead) % (24 * HOUR)) + 24 * HOUR) % (24 * HOUR);
+      await time.advance(left - 60_000 - 1);
+      expect(loads).toEqual([]);
+      await time.advance(1);
+      expect(loads).toEqual(['loans']);
+    }
+  });
+
   it('that nothing shows are forgotten, and read when they are shown next', async () => {
     const { time, loads, watch } = opened();
     const leave = watch({ read: 'loan', loanId: LOAN });
@@ -72,6 +90,7 @@ describe('loans', () => {
   it('are not read again while the day stays, although the timer calls', async () => {
     const { time, sessions, loads, watch, reads } = opened();
     const calls: (() => void)[] = [];
+    const clock = fakeClock(time);
     const configuration = { timeZone: zone } as TenantRules;
     const timer = {
       at: (_: unknown, callback: () => void) => {
@@ -79,7 +98,7 @@ describe('loans', () => {
         return () => undefined;
       },
     };
-    RereadDaily.create({ sessions, reads, configuration, timer, clock: fakeClock(time) })();
+    RereadDaily.create({ sessions, reads, configuration, timer, clock, lenderClock: clock })();
     watch({ read: 'loans' });
     await settled();
     calls[0]?.();

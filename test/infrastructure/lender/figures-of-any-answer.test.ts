@@ -1,6 +1,6 @@
 import { type CsvCell, toCalendar, toCsv } from '@member-portal/application/files';
 import { PaymentOptionsOf, PreviewPayment } from '@member-portal/application/payments';
-import { Clock, LoanReads, PaymentGateway } from '@member-portal/application/ports';
+import { Clock, LenderClock, LoanReads, PaymentGateway } from '@member-portal/application/ports';
 import { createServices, provide } from '@member-portal/application/services';
 import { lenderPorts } from '@member-portal/client/lender';
 import { previewAutopay } from '@member-portal/domain/autopay';
@@ -40,7 +40,11 @@ const servicesOver = (answers: {
           : answers.loan;
     return new Response(JSON.stringify(body));
   };
-  return createServices([...lenderPorts(A_LENDER, { fetch }), provide(Clock, fakeClock(fakeTime()))]);
+  return createServices([
+    ...lenderPorts(A_LENDER, { fetch }),
+    provide(Clock, fakeClock(fakeTime())),
+    provide(LenderClock, fakeClock(fakeTime())),
+  ]);
 };
 
 /** Numbers that no screen could show, and days that no calendar has. */

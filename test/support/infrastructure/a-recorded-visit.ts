@@ -1,4 +1,11 @@
-import { Clock, Delay, FeatureFlags, Fingerprint, SessionStore } from '@member-portal/application/ports';
+import {
+  Clock,
+  Delay,
+  FeatureFlags,
+  Fingerprint,
+  LenderClock,
+  SessionStore,
+} from '@member-portal/application/ports';
 import { createReadCache } from '@member-portal/application/reads';
 import { createServices, provide } from '@member-portal/application/services';
 import { lenderPorts } from '@member-portal/client/lender';
@@ -73,6 +80,7 @@ export const aRecordedVisit = ({
   const services = createServices([
     ...lenderPorts({ ...A_LENDER, locales: ['en-us', 'fr-ca'] }, { fetch }),
     provide(Clock, fakeClock(fakeTime())),
+    provide(LenderClock, fakeClock(fakeTime())),
     provide(Delay, { wait: async () => undefined }),
     provide(FeatureFlags, fakeFeatureFlags(flags)),
     provide(Fingerprint, fakeFingerprint()),

@@ -13,7 +13,7 @@ import {
 } from '../../autopay/index.ts';
 import { ReadLoan } from '../../loans/index.ts';
 import { ListPaymentMethods, readsAfterMethods } from '../../payment-methods/index.ts';
-import { Analytics, Clock, TenantRules } from '../../ports/index.ts';
+import { Analytics, LenderClock, TenantRules } from '../../ports/index.ts';
 import { defineUseCase } from '../../services/index.ts';
 import { type DraftPlace, KeptDrafts } from '../../session/index.ts';
 import { carryOut } from '../carry-out.ts';
@@ -65,7 +65,7 @@ export const BeginAutopay = defineUseCase(
     turnOff: TurnOffAutopay,
     drafts: KeptDrafts,
     analytics: Analytics,
-    clock: Clock,
+    clock: LenderClock,
     configuration: TenantRules,
   },
   ({ readLoan, listMethods, optionsOf, prepare, enrol, manage, turnOff, ...ports }): BeginAutopay =>

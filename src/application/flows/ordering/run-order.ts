@@ -11,7 +11,7 @@ import {
   PutAwayPayment,
   SubmitPayment,
 } from '../../payments/index.ts';
-import { Analytics, Clock } from '../../ports/index.ts';
+import { Analytics, LenderClock } from '../../ports/index.ts';
 import type { Resolved } from '../../services/index.ts';
 import { type DraftPlace, KeptDrafts } from '../../session/index.ts';
 import { RecordTiming } from '../../telemetry/index.ts';
@@ -45,7 +45,7 @@ export const orderUses = {
   drafts: KeptDrafts,
   analytics: Analytics,
   recordTiming: RecordTiming,
-  clock: Clock,
+  clock: LenderClock,
 };
 
 /** Effects of every flow that makes a payment. */

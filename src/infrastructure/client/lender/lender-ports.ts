@@ -7,6 +7,7 @@ import {
   FlagEvaluation,
   FlagStore,
   GatewayMessages,
+  LenderClock,
   Log,
   PaymentGateway,
   provideServicing,
@@ -21,7 +22,7 @@ import { createHttpDisclosureLibrary } from '../disclosure/index.ts';
 import { createFlagEvaluation } from '../flags/index.ts';
 import { createHttpPaymentGateway, createWireGatewayMessages } from '../gateway/index.ts';
 import { createHttpClient } from '../http/index.ts';
-import { createCookieJar, systemClock } from '../runtime/index.ts';
+import { createCookieJar, createLenderClock, learningFetch, systemClock } from '../runtime/index.ts';
 import { createHttpServicing } from '../servicing/index.ts';
 import type { Lender } from './lender.ts';
 import { apiService, authService, gatewayService, versionedApiService } from './lender-services.ts';
@@ -72,8 +73,10 @@ export const lenderPorts = (
   const sessions = createMemorySessionStore(undefined, systemClock);
   const flags = createMemoryFlagStore();
   const over = { ...cookies, sessions, log, isOnline: () => true };
-  const api = createHttpClient(apiService(apiUrl), over);
-  const versioned = createHttpClient(versionedApiService(apiUrl), over);
+  const lenderClock = createLenderClock(systemClock);
+  const overLender = { ...over, fetch: learningFetch(over.fetch, lenderClock) };
+  const api = createHttpClient(apiService(apiUrl), overLender);
+  const versioned = createHttpClient(versionedApiService(apiUrl), overLender);
   const auth = createHttpClient(
     authService(apiUrl, { appId, isVersioned: lender.isAuthVersioned ?? false }),
     over,
@@ -96,6 +99,7 @@ export const lenderPorts = (
       lender.revokesSessions ? createHttpSessionRevocation(auth) : { revoke: () => undefined },
     ),
     provide(GatewayMessages, createWireGatewayMessages(log)),
+    provide(LenderClock, lenderClock),
     provide(Log, log),
   ];
 };

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Clock, TenantRules } from '@member-portal/application/ports';
+import { LenderClock, TenantRules } from '@member-portal/application/ports';
 import { listedDrafts } from '@member-portal/domain/autopay';
 import {
   isLent,
@@ -100,7 +100,7 @@ export const BackToLoans = ({ segment }: { readonly segment: LoanSegment }) => {
 /** Autopay on a loan's page: whether it is on, the next draft and until when it can be changed, and the button to it. */
 const LoanAutopay = ({ loan }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
-  const now = useService(Clock).now();
+  const now = useService(LenderClock).now();
   const { timeZone } = useService(TenantRules);
   const { enrolled, drafts, pausedReason } = loan.autopay;
   const hasAutopayOrDrafts = enrolled || drafts.length > 0;

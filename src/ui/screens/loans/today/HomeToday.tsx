@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { firstViewOf } from '@member-portal/application/loans';
-import { Clock, type Page } from '@member-portal/application/ports';
+import { LenderClock, type Page } from '@member-portal/application/ports';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import { isOwedThoughClosed, type LoanSummary } from '@member-portal/domain/loan';
 import { leadOf } from '@member-portal/domain/today';
@@ -26,7 +26,7 @@ import { TodayCard } from './TodayCard.tsx';
 export const HomeToday = ({ page }: { readonly page: Page<LoanSummary> }) => {
   const { t, format } = useWords();
   const today = useToday();
-  const now = useService(Clock).now();
+  const now = useService(LenderClock).now();
   const isWhole = page.nextCursor === undefined;
   const totals = useLoanTotals('outstanding', !isWhole);
   const lead = leadOf(page.items, { today, now }, { isWhole, totals });

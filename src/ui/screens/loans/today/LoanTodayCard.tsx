@@ -1,6 +1,6 @@
 import { ReadHistory } from '@member-portal/application/loans';
 import { failedPaymentOf, LAST_PAYMENTS } from '@member-portal/application/payments';
-import { Clock, TenantRules } from '@member-portal/application/ports';
+import { LenderClock, TenantRules } from '@member-portal/application/ports';
 import { isPastDue, isPayable, type Loan, type LoanSummary } from '@member-portal/domain/loan';
 import { type Activity, curesDue, isCancellable } from '@member-portal/domain/payment';
 import { loanTodayOf, type TodayMessage, todayContent } from '@member-portal/domain/today';
@@ -28,7 +28,7 @@ export const LoanTodayCard = ({
   readonly others?: string;
 }) => {
   const today = useToday();
-  const now = useService(Clock).now();
+  const now = useService(LenderClock).now();
   const { timeZone } = useService(TenantRules);
   const showsReason = useFlag('paymentFailureReason');
   const cancels = useFlag('cancelScheduledPayment');
