@@ -84,7 +84,8 @@ export const createFormat = (
     dayFrom: (at, now) =>
       DAYS_AHEAD[toEpochDay(clock().dateAt(at)) - toEpochDay(clock().dateAt(now))] ?? 'other',
     weekdayAndDay: (at) => own(at, { weekday: 'long', month: 'long', day: 'numeric' }),
+    // As text: divided, a decimal may fall below the half that it is rounded by.
     percent: (figure) =>
-      (Number(figure) / 100).toLocaleString(tag, { style: 'percent', maximumFractionDigits: 3 }),
+      Number(`${figure}e-2`).toLocaleString(tag, { style: 'percent', maximumFractionDigits: 3 }),
   };
 };

@@ -6,13 +6,14 @@ import { usd } from '../../support/builders/a-loan.ts';
 import { holds } from '../../support/property-runs.ts';
 
 describe('the interest of a day', () => {
-  it('is within half a cent of what is quoted, in the currency of the amount', () => {
+  it('is what is quoted to the nearest cent, in the currency of the amount', () => {
     holds(
       property(integer({ min: 0, max: 100_000_000 }), anyMoney, (tenThousandths, amount) => {
         const perDiem = (tenThousandths / 10_000).toFixed(4);
         const { cents, currency } = interestPerDay({ perDiem, amount });
         expect(Number.isInteger(cents)).toBe(true);
-        expect(Math.abs(cents * 100 - tenThousandths)).toBeLessThanOrEqual(50);
+        // Half a cent is a cent, whatever the binary fraction nearest to the decimal is.
+        expect(cents).toBe(Number((BigInt(tenThousandths) + 50n) / 100n));
         expect(currency).toBe(amount.currency);
       }),
     );
@@ -21,5 +22,6 @@ describe('the interest of a day', () => {
   it('is nothing where less than half a cent is quoted', () => {
     expect(interestPerDay({ perDiem: '0.0049', amount: usd(1) })).toEqual(usd(0));
     expect(interestPerDay({ perDiem: '0.26945', amount: usd(1) })).toEqual(usd(27));
+    expect(interestPerDay({ perDiem: '1.0050', amount: usd(1) })).toEqual(usd(101));
   });
 });

@@ -174,4 +174,16 @@ describe('rates', () => {
     expect(createFormat('en-us', zone).percent('19.99')).toBe('19.99%');
     expect(createFormat('fr-ca', zone).percent(0)).toBe('0\u00a0%');
   });
+
+  it('of more than three places are rounded as decimals, a half up', () => {
+    const { percent } = createFormat('en-us', zone);
+    expect(percent('0.0255')).toBe('0.026%');
+    holds(
+      fc.property(fc.integer({ min: 0, max: 9_999_994 }), (tenThousandths) => {
+        const thousandths = String((BigInt(tenThousandths) + 5n) / 10n).padStart(4, '0');
+        const expected = `${thousandths.slice(0, -3)}.${thousandths.slice(-3)}`.replace(/\.?0+$/, '');
+        expect(percent((tenThousandths / 10_000).toFixed(4))).toBe(`${expected}%`);
+      }),
+    );
+  });
 });
