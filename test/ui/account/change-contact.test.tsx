@@ -3,6 +3,7 @@ import { errAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
 import { RIGHT_CODE } from '../../support/fakes/fake-authentication.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { readText } from '../support/read-text.ts';
 import { openAccount } from './open-account.ts';
 
 const NEW = 'avery.new@example.com';
@@ -106,7 +107,7 @@ describe.each(kinds)('changing the $item', (kind) => {
     for (const words of [/2 tries left/, /one try left/]) {
       await portal.type('Verification code', '999999');
       await portal.press('Confirm');
-      await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
+      await waitFor(() => expect(readText(screen.getByRole('alert'))).toMatch(words));
     }
     await portal.press('Confirm');
     await screen.findByText('Too many tries');

@@ -149,12 +149,13 @@ describe('a printed history', () => {
     [
       'en-us',
       'Show earlier activity',
-      (count: number) => `Only ${count} lines of this list are printed; there are more.`,
+      (count: number) => `Only ${count}\u00a0lines of this list are printed; there are more.`,
     ],
     [
       'fr-ca',
       'Afficher l’activité antérieure',
-      (count: number) => `Seules ${count} lignes de cette liste sont imprimées\u202f; il y en a d’autres.`,
+      (count: number) =>
+        `Seules ${count}\u00a0lignes de cette liste sont imprimées\u202f; il y en a d’autres.`,
     ],
   ] as const)(
     'says by the browser’s menu how many lines it has, until all are there (%s)',
