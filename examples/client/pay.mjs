@@ -6,7 +6,7 @@ import { LoadFlags } from '@member-portal/application/flags';
 import { ListLoans, ReadLoan } from '@member-portal/application/loans';
 import { ListPaymentMethods } from '@member-portal/application/payment-methods';
 import * as pay from '@member-portal/application/payments';
-import { Clock, FeatureFlags } from '@member-portal/application/ports';
+import { FeatureFlags, LenderClock } from '@member-portal/application/ports';
 import { createServices } from '@member-portal/application/services';
 import { RequestCode, SubmitCode } from '@member-portal/application/sign-in';
 import { lenderPorts } from '@member-portal/client/lender';
@@ -50,7 +50,7 @@ const { id: documentId, title, content } = await known(get(pay.PreparePayment)({
 const signs = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' };
 console.log(content.replaceAll(/(<[^>]*>\s*)+/g, '\n').replaceAll(/&#?\w+;/g, (of) => signs[of] ?? of));
 if ((await ask(`Pay ${formatMoney(amount, locale)} under “${title}”? `)) !== 'yes') stop('Nothing was paid.');
-const agreed = { ...order, authorisation: { documentId, acceptedAt: get(Clock).now() } };
+const agreed = { ...order, authorisation: { documentId, acceptedAt: get(LenderClock).now() } };
 // The use case creates the idempotency key, looks up a lost answer, and never pays twice: the same order keeps its key.
 const submit = () => get(pay.SubmitPayment)({ ...agreed, flow: 'MAKE_PAYMENT', amountType });
 const doubt = 'It is not known whether it was paid. Find out? ';

@@ -54,7 +54,7 @@ const FAULTS: readonly (readonly [string, string, RegExp, () => Mutation])[] = [
   [
     'flags that are bare values',
     'sign-in.flags',
-    /evaluateFlags: autopay must be object, got a boolean/,
+    /evaluateFlags \(200\): autopay must be object, got a boolean/,
     () =>
       changing('POST', ALL, (json) =>
         Object.fromEntries(Object.entries(json).map(([name, flag]) => [name, Object(flag).enabled])),
@@ -63,7 +63,7 @@ const FAULTS: readonly (readonly [string, string, RegExp, () => Mutation])[] = [
   [
     'flags in a list',
     'sign-in.flags',
-    /evaluateFlags: \(the whole answer\) must be object, got a list/,
+    /evaluateFlags \(200\): \(the whole answer\) must be object, got a list/,
     () =>
       changing('POST', ALL, (json) =>
         Object.entries(json).map(([name, flag]) => ({ name, ...Object(flag) })),
