@@ -52,7 +52,8 @@ describe('the generated nginx configuration', () => {
       expect(files[`sites/${tenant.id}/favicon.svg`]).toBe(tenant.favicon);
       const theme = servedTheme(tenant.look, new Map());
       const { hashes: inline } = await tenantDocuments(tenant, tenant.gatewayUrl, source, theme);
-      expect(inline.scripts).toHaveLength(2 + documentLocales(tenant).length);
+      // The configuration, the early script and what asks again for a lost one; the messages of each language.
+      expect(inline.scripts).toHaveLength(3 + documentLocales(tenant).length);
       expect(inline.styles).toHaveLength(2);
       const headers = securityHeaders(tenant, { gatewayUrl: tenant.gatewayUrl, secure: true, inline });
       for (const [name, value] of Object.entries(headers))
