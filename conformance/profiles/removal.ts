@@ -56,7 +56,7 @@ const mustBeRefused = async (
 const mustHaveRefused = (answer: Answer, status: number): void =>
   must(
     answer.status === status,
-    `DELETE answered ${answer.status} where a refusal with ${status} was expected`,
+    `DELETE /v1/payment-methods/{id} answered ${answer.status} where a refusal with ${status} was expected`,
   );
 
 /** Checks that remove a payment method: the one that the credentials name. */

@@ -767,7 +767,7 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     'a refusal without its message',
     'sign-in',
     'sign-in.no-token',
-    /readBuyer \(401\): message has to be there/,
+    /readBuyer, GET \S+ \(401\): message has to be there/,
     () =>
       changing(/\/buyer\//, ({ message, ...json }, status) => (status === 401 ? json : { message, ...json })),
   ],
