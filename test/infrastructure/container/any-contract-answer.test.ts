@@ -95,6 +95,9 @@ const openedPortal = async () => {
   };
 };
 
+/** Bytes beyond which an answer is refused unread. Full lists within full lists are rarely longer. */
+const LARGEST_BODY = 8 * 1024 * 1024;
+
 it('knows an answer to every call that has one', () => {
   expect(Object.keys(ANSWERS).sort()).toEqual([...Object.keys(READS), ...Object.keys(WRITES)].sort());
 });
@@ -107,6 +110,7 @@ it.each(Object.entries(ANSWERS))(
     if (!ask) throw new Error(call);
     await holdsInTime(
       fc.asyncProperty(answers, async (given) => {
+        fc.pre(Buffer.byteLength(JSON.stringify(given) ?? '') <= LARGEST_BODY);
         answer(given, 200);
         const before = left().length;
         const read = await ask(services);
