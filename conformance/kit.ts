@@ -19,7 +19,7 @@ import { named, statusOf } from './report/named.ts';
 import { sandboxClock } from './sandbox-clock.ts';
 import { SEEN, seenOfCall, seenOfStatus } from './seen.ts';
 import { createSessions, type Session } from './sessions.ts';
-import { Failed, must, Prevented, Skipped, Unfit } from './verdict.ts';
+import { ContractDifference, Failed, must, Prevented, Skipped } from './verdict.ts';
 
 export type { Session } from './sessions.ts';
 
@@ -211,7 +211,7 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
         `${operationId} answered ${kindOf(answer)} instead of JSON`,
       );
     const lines = differences(operationId, wish, answer, side);
-    if (lines.length > 0) throw new Unfit(...lines);
+    if (lines.length > 0) throw new ContractDifference(...lines);
     return answer.json;
   };
 

@@ -16,7 +16,7 @@ import { signInChecks } from './profiles/sign-in.ts';
 import { standingChecks } from './profiles/standing.ts';
 import { toldOnce } from './report/told-once.ts';
 import { SEEN } from './seen.ts';
-import { Failed, Skipped, Unfit } from './verdict.ts';
+import { ContractDifference, Failed, Skipped } from './verdict.ts';
 
 const CHECKS: readonly Check[] = [
   ...signInChecks,
@@ -114,7 +114,8 @@ const make = async (
         ? told('failed', [error.message, ...breaches], SEEN.unreadable)
         : told('skipped', [error.message]);
     }
-    if (error instanceof Unfit) return told('failed', once(check.id, error.problems), error.sees);
+    if (error instanceof ContractDifference)
+      return told('failed', once(check.id, error.problems), error.sees);
     if (error instanceof Failed) return told('failed', error.problems, error.sees);
     return told('failed', [
       `the kit could not go on: ${error instanceof Error ? error.message : String(error)}`,

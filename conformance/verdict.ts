@@ -11,8 +11,8 @@ export class Failed extends Error {
 }
 
 /** An answer differs from the contract. Each problem is one difference. */
-export class Unfit extends Failed {
-  override readonly name = 'Unfit';
+export class ContractDifference extends Failed {
+  override readonly name = 'ContractDifference';
 }
 
 /** A call that a check depends on failed, so the check could not be made. */

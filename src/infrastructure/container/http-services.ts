@@ -1,30 +1,16 @@
 import type { Log, SessionStore } from '@member-portal/application/ports';
 import { createHttpClient, type HttpClient, type HttpService } from '@member-portal/client/http';
 import { apiService, authService, gatewayService, versionedApiService } from '@member-portal/client/lender';
-import { type LearningClock, learningFetch } from '@member-portal/client/runtime';
 import type { Configuration } from '../config/index.ts';
 import type { PlatformParts } from './platform-parts.ts';
 
-type CreateClient = (
-  configuration: Configuration,
-  platform: PlatformParts,
-  sessions: SessionStore,
-  log: Log,
-) => HttpClient;
-
 const createClientOf =
   (serviceOf: (configuration: Configuration, api: string) => HttpService) =>
-  (
-    configuration: Configuration,
-    platform: PlatformParts,
-    sessions: SessionStore,
-    log: Log,
-    lenderClock?: LearningClock,
-  ): HttpClient => {
+  (configuration: Configuration, platform: PlatformParts, sessions: SessionStore, log: Log): HttpClient => {
     const api = new URL(configuration.apiurl, platform.origin).href;
     const { fetch, readCookies, isOnline } = platform;
     return createHttpClient(serviceOf(configuration, api), {
-      fetch: lenderClock ? learningFetch(fetch, lenderClock) : fetch,
+      fetch,
       readCookies,
       sessions,
       log,
@@ -32,11 +18,9 @@ const createClientOf =
     });
   };
 
-export const createAuthClient: CreateClient = createClientOf(({ appid, authapiversionheader }, api) =>
+export const createAuthClient = createClientOf(({ appid, authapiversionheader }, api) =>
   authService(api, { appId: appid, isVersioned: authapiversionheader }),
 );
 export const createApiClient = createClientOf((_, api) => apiService(api));
 export const createVersionedApiClient = createClientOf((_, api) => versionedApiService(api));
-export const createGatewayClient: CreateClient = createClientOf(({ gatewayurl }) =>
-  gatewayService(gatewayurl),
-);
+export const createGatewayClient = createClientOf(({ gatewayurl }) => gatewayService(gatewayurl));

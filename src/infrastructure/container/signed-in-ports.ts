@@ -34,7 +34,7 @@ import { createSessionDraftStore } from '../storage/session-draft-store.ts';
 import { createSessionMark, SessionMark } from '../storage/session-mark.ts';
 import { createSharedPaymentIntentStore } from '../storage/shared-payment-intent-store.ts';
 import { SharedRecords } from '../storage/shared-records.ts';
-import { ApiClient, GatewayClient, LearningClock, VersionedApiClient } from './client-tokens.ts';
+import { ApiClient, GatewayClient, LenderPlatform, VersionedApiClient } from './client-tokens.ts';
 import { Configuration } from './configuration-token.ts';
 import { createGatewayClient, createVersionedApiClient } from './http-services.ts';
 import { PlatformParts } from './platform-parts.ts';
@@ -47,9 +47,13 @@ const intentsFor =
 
 /** The adapters of the ports that only signed-in use cases need. */
 export const signedInPorts = ({ bind }: ContainerModuleLoadOptions): void => {
-  const ofClient = [Configuration, PlatformParts, SessionStore, Log] as const;
-  bind(VersionedApiClient).toResolvedValue(createVersionedApiClient, [...ofClient, LearningClock]);
-  bind(GatewayClient).toResolvedValue(createGatewayClient, [...ofClient]);
+  bind(VersionedApiClient).toResolvedValue(createVersionedApiClient, [
+    Configuration,
+    LenderPlatform,
+    SessionStore,
+    Log,
+  ]);
+  bind(GatewayClient).toResolvedValue(createGatewayClient, [Configuration, PlatformParts, SessionStore, Log]);
 
   bind(ServicingAdapter).toResolvedValue(createHttpServicing, [VersionedApiClient, Log]);
   bind(LoanReads).toService(ServicingAdapter);

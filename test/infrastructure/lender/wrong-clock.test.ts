@@ -96,7 +96,7 @@ describe('the lender’s clock', () => {
   it('is the device’s until the first answer, and again once the device is set right', () => {
     let device = (Date.now() + DAY) as Instant;
     const clock = createLenderClock({ now: () => device });
-    const hear = () => clock.ask()(new Headers({ date: text(Date.now()) }));
+    const hear = () => clock.beginCall()(new Headers({ date: text(Date.now()) }));
     expect(clock.now()).toBe(device);
     hear();
     expect(Math.abs(clock.now() - Date.now())).toBeLessThan(2_000);
@@ -105,18 +105,18 @@ describe('the lender’s clock', () => {
     expect(clock.now()).toBe(device);
   });
 
-  it('learns nothing from a call during which the device was set back', () => {
+  it('ignores a call during which the device was set back', () => {
     let device = DAY as Instant;
     const clock = createLenderClock({ now: () => device });
-    const learn = clock.ask();
+    const endCall = clock.beginCall();
     device = 0 as Instant;
-    learn(new Headers({ date: text(10 * DAY) }));
+    endCall(new Headers({ date: text(10 * DAY) }));
     expect(clock.now()).toBe(0);
   });
 
-  it('learns nothing from an answer without a readable date', () => {
+  it('ignores an answer without a readable date', () => {
     const clock = createLenderClock({ now: () => DAY as Instant });
-    for (const headers of [{}, { date: 'yesterday' }, { date: '' }]) clock.ask()(new Headers(headers));
+    for (const headers of [{}, { date: 'yesterday' }, { date: '' }]) clock.beginCall()(new Headers(headers));
     expect(clock.now()).toBe(DAY);
   });
 
@@ -131,10 +131,10 @@ describe('the lender’s clock', () => {
           const start = Date.UTC(2026, 10, 21, 15) + inSecond;
           let real = start;
           const clock = createLenderClock({ now: () => (real - ahead) as Instant });
-          const learn = clock.ask();
+          const endCall = clock.beginCall();
           const date = text(start + toLender);
           real = start + toLender + back;
-          learn(new Headers({ date }));
+          endCall(new Headers({ date }));
           const took = toLender + back;
           const off = Math.abs(clock.now() - real);
           // `Date` is cut to a second.

@@ -22,7 +22,7 @@ import { createHttpDisclosureLibrary } from '../disclosure/index.ts';
 import { createFlagEvaluation } from '../flags/index.ts';
 import { createHttpPaymentGateway, createWireGatewayMessages } from '../gateway/index.ts';
 import { createHttpClient } from '../http/index.ts';
-import { createCookieJar, createLenderClock, learningFetch, systemClock } from '../runtime/index.ts';
+import { createCookieJar, createLenderClock, synchronizingFetch, systemClock } from '../runtime/index.ts';
 import { createHttpServicing } from '../servicing/index.ts';
 import type { Lender } from './lender.ts';
 import { apiService, authService, gatewayService, versionedApiService } from './lender-services.ts';
@@ -74,7 +74,7 @@ export const lenderPorts = (
   const flags = createMemoryFlagStore();
   const over = { ...cookies, sessions, log, isOnline: () => true };
   const lenderClock = createLenderClock(systemClock);
-  const overLender = { ...over, fetch: learningFetch(over.fetch, lenderClock) };
+  const overLender = { ...over, fetch: synchronizingFetch(over.fetch, lenderClock) };
   const api = createHttpClient(apiService(apiUrl), overLender);
   const versioned = createHttpClient(versionedApiService(apiUrl), overLender);
   const auth = createHttpClient(

@@ -1,5 +1,5 @@
 export { type CookieJar, createCookieJar } from './cookie-jar.ts';
-export { createLenderClock, type LearningClock, learningFetch } from './lender-clock.ts';
+export { createLenderClock, type SynchronizedClock, synchronizingFetch } from './lender-clock.ts';
 export { type CryptoSource, randomUuid } from './random-key.ts';
 export { sha256 } from './sha256.ts';
 export { createSha256Fingerprint } from './sha256-fingerprint.ts';

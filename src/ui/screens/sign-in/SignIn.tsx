@@ -13,10 +13,11 @@ import { useStored } from '../../services/use-stored.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 
-/** The steps after the first with their messages. They are one chunk, so that there is no wait between them. */
+/** The steps after the first, in one chunk so that there is no wait between them, and their messages. */
 const load = (locale: Locale) => Promise.all([import('./LaterSteps.tsx'), loadCodeMessages(locale)]);
-const later: Partial<Record<Locale, ReturnType<typeof load>>> = {};
-const LaterSteps = (props: ComponentProps<Awaited<ReturnType<typeof load>>[0]['LaterSteps']>) => {
+type Later = Awaited<ReturnType<typeof load>>;
+const later: Partial<Record<Locale, Promise<Later>>> = {};
+const LaterSteps = (props: ComponentProps<Later[0]['LaterSteps']>) => {
   const { locale } = useIntl();
   later[locale] ??= codeInTime(load(locale));
   const [code, messages] = use(later[locale]);
@@ -37,7 +38,7 @@ export const SignIn = () => {
   const { locale } = useIntl();
   const { loadSignedIn } = usePortalServices();
   // Prefetch what is needed next. A failed fetch is shown only when the code is needed.
-  const fetchLater = (then?: (later: Awaited<ReturnType<typeof load>>) => void): void =>
+  const fetchLater = (then?: (later: Later) => void): void =>
     void codeAhead(load(locale)).then(then, () => undefined);
   const fetchAfterCode = (): void => fetchLater(([{ fetchSignedIn }]) => fetchSignedIn(locale, loadSignedIn));
   const [state, send] = useFlow(() => begin({ locale }, fetchAfterCode), locale);
