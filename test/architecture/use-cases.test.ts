@@ -43,6 +43,7 @@ const immediate: Readonly<Record<string, string>> = {
   RecordTiming: 'is told and forgotten: nobody waits for telemetry',
   RecordLanguageChange: 'is told and forgotten: nobody waits for telemetry',
   ReportError: 'is told and forgotten: nobody waits for telemetry',
+  ReadAhead: 'begins reads that pages then watch',
   ResumeSignIn: 'is held by this browser',
   SessionReads: 'is held in memory',
   SignOut: 'holds whatever the network does: no buyer waits to be signed out',

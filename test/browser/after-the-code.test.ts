@@ -33,4 +33,45 @@ describe('after the right code', () => {
       await loansPage(visit.tab).isOpen();
       expect(buyerWaited).toBe(true);
     }));
+
+  /** Signs in after opening a page, and returns what was requested while the sign-in page was still shown. */
+  const requestedAtSignIn = async (path: string): Promise<readonly string[]> => {
+    let requested: readonly string[] = [];
+    await stage.visit(visitor, async (visit) => {
+      const platform = stage.platform('northwind');
+      const { page, origin } = visit.tab;
+      await page.addInitScript(() => {
+        const asked: string[] = [];
+        const { fetch } = window;
+        window.fetch = (input, init) => {
+          const { pathname } = new URL(input instanceof Request ? input.url : input, window.origin);
+          asked.push(`${window.location.pathname} ${pathname}`);
+          return fetch(input, init);
+        };
+        Object.assign(window, { requested: asked });
+      });
+      await page.goto(origin + path);
+      const avery = await platform.borrower('Avery');
+      const portal = browserPortal(visit.tab, visit.connection);
+      await portal.asksForCodeByEmail(avery.email);
+      await portal.isAskedForCodeSentTo(avery.email);
+      await page.waitForLoadState('networkidle');
+      await signInPage(visit.tab).entersCode(await platform.newestCode(avery.email));
+      await page.waitForURL((url) => url.pathname !== '/');
+      await page.waitForLoadState('networkidle');
+      requested = await page.evaluate(() => Reflect.get(window, 'requested'));
+    });
+    return requested.filter((line) => /^\/ .*\/(buyer|payment-agreement)(\/|$)/.test(line));
+  };
+
+  test('the reads of the list are sent before the sign-in page is left', async () => {
+    expect(await requestedAtSignIn('/')).toEqual([
+      expect.stringMatching(/\/buyer\/[^/]+$/),
+      expect.stringMatching(/\/payment-agreement$/),
+    ]);
+  });
+
+  test('where another page is remembered, only the buyer’s record is read ahead', async () => {
+    expect(await requestedAtSignIn('/my-information')).toEqual([expect.stringMatching(/\/buyer\/[^/]+$/)]);
+  });
 });

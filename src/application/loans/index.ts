@@ -23,5 +23,6 @@ export {
   viewFrom,
 } from './loan-view.ts';
 export { QuotePayoff } from './quote-payoff.ts';
+export { ReadAhead } from './read-ahead.ts';
 export { ReadHistory } from './read-history.ts';
 export { ReadLoan } from './read-loan.ts';

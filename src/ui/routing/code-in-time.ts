@@ -1,7 +1,3 @@
-import type { Services } from '@member-portal/application/services';
-import type { LoanId } from '@member-portal/domain/loan';
-import type { RouterContext } from './router-context.ts';
-
 /** Time limit for loading code or messages. The document uses the same limit for its first scripts. */
 const CODE_DEADLINE_MS = 20_000;
 
@@ -40,20 +36,3 @@ export const pageCode =
     codeInTime(load()).catch((error: unknown) => {
       throw navigator.onLine ? error : new Error('offline');
     });
-
-/** Reads the first data of a page into the session's cache. */
-export type ReadAhead = (services: Services, loanId: LoanId) => void;
-
-/**
- * A loader that starts the first reads of a page before it is drawn, without waiting for them. Code that
- * cannot be loaded is reported by the page itself.
- */
-export const readingAhead =
-  (load: () => Promise<ReadAhead>) =>
-  ({ context, params }: { readonly context: RouterContext; readonly params: object }): void => {
-    const loanId = ('loanId' in params ? params.loanId : '') as LoanId;
-    Promise.all([load(), context.loadSignedIn()]).then(
-      ([readAhead]) => readAhead(context.services, loanId),
-      () => undefined,
-    );
-  };

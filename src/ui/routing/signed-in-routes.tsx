@@ -1,11 +1,27 @@
+import type { ReadAhead } from '@member-portal/application/loans';
+import type { LoanId } from '@member-portal/domain/loan';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { pageCode, readingAhead } from './code-in-time.ts';
+import { pageCode } from './code-in-time.ts';
 import { rootRoute } from './root-route.tsx';
+import type { RouterContext } from './router-context.ts';
 import { standardRoute } from './sign-in-routes.tsx';
 import { loadSignedInParts, requireSession } from './signed-in-guard.ts';
 
 const layout = pageCode(() => import('../shell/SignedInLayout.tsx'));
-const readBuyerAhead = readingAhead(() => layout().then((code) => code.readBuyerAhead));
+
+/**
+ * A loader that begins the first reads of a page before it is drawn, without waiting for them. The page itself reports code that
+ * cannot be loaded.
+ */
+const readingAhead =
+  (read: (ahead: ReadAhead, loanId: LoanId) => void) =>
+  ({ context, params }: { readonly context: RouterContext; readonly params: { loanId?: string } }): void => {
+    Promise.all([layout(), context.loadSignedIn()]).then(
+      ([code]) => read(context.services.get(code.ReadAhead), params.loanId as LoanId),
+      () => undefined,
+    );
+  };
+const readBuyerAhead = readingAhead((ahead) => ahead.buyer());
 
 /**
  * Around every signed-in page. Without a session the visitor goes to `/` and the location is remembered; with one, the use
@@ -57,7 +73,7 @@ const lists = pageCode(() => import('../screens/loans/list/LoansPages.tsx'));
 export const outstandingLoansRoute = createRoute({
   getParentRoute: () => loansRoute,
   path: 'outstanding',
-  loader: readingAhead(() => lists().then(({ readOutstandingAhead }) => readOutstandingAhead)),
+  loader: readingAhead((ahead) => ahead.loans('outstanding')),
   component: lazyRouteComponent(lists, 'OutstandingLoansPage'),
 });
 
@@ -65,7 +81,7 @@ export const outstandingLoansRoute = createRoute({
 export const closedLoansRoute = createRoute({
   getParentRoute: () => loansRoute,
   path: 'closed',
-  loader: readingAhead(() => lists().then(({ readClosedAhead }) => readClosedAhead)),
+  loader: readingAhead((ahead) => ahead.loans('closed')),
   component: lazyRouteComponent(lists, 'ClosedLoansPage'),
 });
 
@@ -75,7 +91,7 @@ const loanPage = pageCode(() => import('../screens/loans/detail/LoanPage.tsx'));
 export const loanRoute = createRoute({
   getParentRoute: () => loansRoute,
   path: '$loanId',
-  loader: readingAhead(() => loanPage().then(({ readLoanAhead }) => readLoanAhead)),
+  loader: readingAhead((ahead, loanId) => ahead.loan(loanId)),
   component: lazyRouteComponent(loanPage, 'LoanPage'),
 });
 

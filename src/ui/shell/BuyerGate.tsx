@@ -1,7 +1,4 @@
 import { ReadBuyer, WasBuyerUnblocked } from '@member-portal/application/account';
-import { FeatureFlags } from '@member-portal/application/ports';
-import { SessionReads } from '@member-portal/application/reads';
-import type { Services } from '@member-portal/application/services';
 import { buyerAccess } from '@member-portal/domain/buyer';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Lock from 'lucide-react/icons/lock';
@@ -19,15 +16,6 @@ import { useKnownFlag } from '../services/use-flag.ts';
 import { useRead } from '../services/use-read.ts';
 import { BlockMark } from './block-mark.ts';
 
-const CHARGE_OFF = 'collectionsChargeOff';
-
-/** Prefetches the buyer's record, for which signed-in content waits, unless the blocking flag is known to be off. */
-export const readBuyerAhead = (services: Services): void => {
-  const flags = services.get(FeatureFlags);
-  const chargeOff = flags.isKnown(CHARGE_OFF) ? flags.current()[CHARGE_OFF] : undefined;
-  if (chargeOff !== false) services.get(SessionReads).loadAhead({ read: 'buyer' }, services.get(ReadBuyer));
-};
-
 /**
  * The block message instead of every signed-in screen for a confirmed victim of fraud and a buyer confirmed deceased
  * (specification, sections 4 and 6). Unless the collections charge-off flag is known to be off, signed-in content waits for the
@@ -35,7 +23,7 @@ export const readBuyerAhead = (services: Services): void => {
  */
 export const BuyerGate = ({ children }: { readonly children: ReactNode }) => {
   const t = useText();
-  const chargeOff = useKnownFlag(CHARGE_OFF);
+  const chargeOff = useKnownFlag('collectionsChargeOff');
   const readBuyer = useService(ReadBuyer);
   const wasUnblocked = useService(WasBuyerUnblocked);
   const buyer = useRead({ read: 'buyer' }, readBuyer, { wanted: chargeOff !== false });

@@ -41,7 +41,8 @@ export const SessionWatcher = () => {
       if (change.kind !== 'opened' || router.state.location.pathname !== '/') return;
       // A pending e-mail is confirmed on this page first.
       if (confirmations.read()) void router.invalidate();
-      else goOn(router);
+      // The reads of the next page start with the session, so they are sent before the router renders.
+      else setTimeout(goOn, 0, router);
     });
   }, [sessions, confirmations, router, registry, toast, t]);
   return undefined;

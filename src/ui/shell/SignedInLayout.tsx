@@ -17,7 +17,7 @@ import { tokens } from '../theme/tokens.ts';
 import { BuyerGate } from './BuyerGate.tsx';
 import { SessionEnding } from './SessionEnding.tsx';
 
-export { readBuyerAhead } from './BuyerGate.tsx';
+export { ReadAhead } from '@member-portal/application/loans';
 
 /** Provides signed-in pages, or `children` in their place, with messages and data kept until the session ends. */
 export const SignedInLayout = ({ children = <Outlet /> }: { readonly children?: ReactNode }) => {

@@ -1,9 +1,13 @@
+import { checkedTimeZone } from '@member-portal/domain/calendar';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fetchSignedIn } from '../../../src/ui/routing/fetch-signed-in.ts';
+import { aPortal } from '../support/open-portal.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('while a visitor looks for the code, Intl loads its data, in a task for each half', async () => {
+it('while a visitor looks for the code, Intl loads its data and the lender’s zone, each in a task', async () => {
+  // A zone that nothing has used yet.
+  const { router } = await aPortal('/', { configuration: { timeZone: checkedTimeZone('America/Toronto') } });
   const inTask: string[] = [];
   let task = 0;
   const record = (name: 'Collator' | 'DateTimeFormat') =>
@@ -13,20 +17,23 @@ it('while a visitor looks for the code, Intl loads its data, in a task for each 
       queueMicrotask(() => {
         task += 1;
       });
-      return {} as never;
+      return { formatToParts: () => [] } as never;
     } as never);
   record('Collator');
   record('DateTimeFormat');
-  fetchSignedIn('en-us', () => Promise.resolve());
+  fetchSignedIn(router);
   expect(inTask).toEqual([]);
-  await vi.waitFor(() => expect(inTask).toEqual(['Collator 0', 'DateTimeFormat 1']));
+  await vi.waitFor(() => expect(inTask).toEqual(['Collator 0', 'DateTimeFormat 1', 'DateTimeFormat 2']));
 });
 
 it('what cannot be fetched yet is left to the routes', async () => {
   const failures: unknown[] = [];
   const hear = (failure: unknown): void => void failures.push(failure);
   process.on('unhandledRejection', hear);
-  fetchSignedIn('en-us', () => Promise.reject(new Error('offline')));
+  const { router } = await aPortal('/');
+  const loadSignedIn = () => Promise.reject(new Error('offline'));
+  router.update({ ...router.options, context: { ...router.options.context, loadSignedIn } });
+  fetchSignedIn(router);
   await new Promise((resolve) => setTimeout(resolve, 50));
   process.off('unhandledRejection', hear);
   expect(failures).toEqual([]);

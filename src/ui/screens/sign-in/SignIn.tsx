@@ -2,12 +2,13 @@ import { BeginSignIn } from '@member-portal/application/flows/sign-in';
 import { CurrentLocale } from '@member-portal/application/language';
 import { Preferences } from '@member-portal/application/ports';
 import type { Locale } from '@member-portal/domain/locale';
+import { useRouter } from '@tanstack/react-router';
 import { type ComponentProps, lazy, Suspense, use } from 'react';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { MoreMessages, useIntl } from '../../intl/IntlProvider.tsx';
 import { loadCodeMessages } from '../../intl/load-messages.ts';
 import { codeAhead, codeInTime } from '../../routing/code-in-time.ts';
-import { usePortalServices, useService } from '../../services/ServicesProvider.tsx';
+import { useService } from '../../services/ServicesProvider.tsx';
 import { useFlow } from '../../services/use-flow.ts';
 import { useStored } from '../../services/use-stored.ts';
 import { ContactForm } from './ContactForm.tsx';
@@ -36,11 +37,11 @@ const FollowChoice = lazy(async () => ({
 export const SignIn = () => {
   const begin = useService(BeginSignIn);
   const { locale } = useIntl();
-  const { loadSignedIn } = usePortalServices();
+  const router = useRouter();
   // Prefetch what is needed next. A failed fetch is shown only when the code is needed.
   const fetchLater = (then?: (later: Later) => void): void =>
     void codeAhead(load(locale)).then(then, () => undefined);
-  const fetchAfterCode = (): void => fetchLater(([{ fetchSignedIn }]) => fetchSignedIn(locale, loadSignedIn));
+  const fetchAfterCode = (): void => fetchLater(([{ fetchSignedIn }]) => fetchSignedIn(router));
   const [state, send] = useFlow(() => begin({ locale }, fetchAfterCode), locale);
   const step = state.kind === 'signed-in' ? state.from : state;
   // Another tab rarely changes the language: load the code that follows the change only then.

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { ReadLoan } from '@member-portal/application/loans';
-import { SessionReads } from '@member-portal/application/reads';
 import type { LoanId } from '@member-portal/domain/loan';
 import { useParams } from '@tanstack/react-router';
 import { Failure } from '../../../controls/Failure.tsx';
@@ -12,18 +11,11 @@ import { LoanNotFound } from '../../../loan/LoanNotFound.tsx';
 import { OpenPaymentNotices } from '../../../loan/OpenPaymentNotices.tsx';
 import { OutdatedNotice } from '../../../loan/OutdatedNotice.tsx';
 import { PhoneLine } from '../../../loan/PhoneLine.tsx';
-import type { ReadAhead } from '../../../routing/code-in-time.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useRead } from '../../../services/use-read.ts';
 import { PageVisit, usePageVisit } from '../../../telemetry/use-page-visit.ts';
 import { above, stack } from '../../../theme/styles.ts';
 import { BackToLoans, LoanDetails } from './LoanDetails.tsx';
-
-/** Reads the loan named by the address. */
-export const readLoanAhead: ReadAhead = (services, loanId) =>
-  services
-    .get(SessionReads)
-    .loadAhead({ read: 'loan', loanId }, (cancellation) => services.get(ReadLoan)(loanId, cancellation));
 
 /** One loan (specification, section 2: /loans). Whether it exists is known only once it was read. */
 export const LoanPage = () => {

@@ -1,9 +1,6 @@
 import { css } from '@emotion/react';
-import { CountLoans, ListLoans, loanList } from '@member-portal/application/loans';
-import { pageOf, SessionReads } from '@member-portal/application/reads';
-import type { Services } from '@member-portal/application/services';
+import { CountLoans } from '@member-portal/application/loans';
 import { KeptDrafts } from '@member-portal/application/session';
-import type { LoanSegment } from '@member-portal/domain/loan';
 import { Link, useLocation } from '@tanstack/react-router';
 import { PageHeading } from '../../../controls/PageHeading.tsx';
 import { Spinner } from '../../../controls/Spinner.tsx';
@@ -22,17 +19,6 @@ import { HomeToday, OwedToday, UnreadToday } from '../today/HomeToday.tsx';
 import { SearchableLoans } from './SearchableLoans.tsx';
 import { searchDraft } from './use-loan-view.ts';
 import { useLoans } from './use-loans.ts';
-
-const readAhead =
-  (segment: LoanSegment) =>
-  (services: Services): void => {
-    const { read, load, part } = pageOf(loanList(services.get(ListLoans), segment));
-    services.get(SessionReads).loadAhead(read, load, part);
-  };
-
-/** Prefetch the first page of a list, without filters. */
-export const readOutstandingAhead = readAhead('outstanding');
-export const readClosedAhead = readAhead('closed');
 
 /** What is due next across all loans, then each outstanding loan (specification, section 2: /loans). */
 export const OutstandingLoansPage = () => {
