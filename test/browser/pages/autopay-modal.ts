@@ -56,7 +56,8 @@ export const autopayModal = (
       await seen(modal.getByRole('region').getByText(method.last4));
     },
     seesWhatEnrollingAgreesTo: async () => {
-      await seen(submit.and(modal.getByRole('button', { description: t('autopay.consent') })));
+      const description = t('autopay.consent', { action: t('autopay.submit') });
+      await seen(submit.and(modal.getByRole('button', { description })));
     },
     agreesToAutopay: async () => {
       await submit.click();

@@ -180,7 +180,7 @@ describe('turning autopay on', () => {
     expect(platform.enrolments).toHaveLength(0);
     await press('Try again');
     expect(descriptionOf(await canAgree())).toEqual([
-      'By selecting this button, you agree to these automatic payments and to the authorization below.',
+      'By selecting “Agree and turn on autopay”, you agree to these automatic payments and to the authorization below.',
     ]);
   });
 

@@ -82,7 +82,7 @@ export const ConsentForm = ({
         </div>
         {agrees && (
           <p id={id} css={sentence}>
-            {t(paying ? 'payment.consent' : 'autopay.consent')}
+            {paying ? t('payment.consent') : t('autopay.consent', { action: submit })}
           </p>
         )}
         <Button
