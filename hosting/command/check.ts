@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { checkTenants } from '../check/check-tenants.ts';
 import { problemLine } from '../check/tenant-problem.ts';
 import { type Command, helpOf, readArguments, UsageError } from './command-line.ts';
+import { upstreamOption } from './server-options.ts';
 
 const COMMAND: Command<'tenants' | 'production' | 'platform'> = {
   usage: 'member-portal-host check [tenant…] [options]',
@@ -32,7 +33,7 @@ export const check = (args: readonly string[], say: Say): number => {
   const directory = resolve(asked.text('tenants') ?? '');
   const found = checkTenants(directory, {
     production,
-    hasPlatform: asked.text('platform') !== undefined,
+    hasPlatform: upstreamOption('platform', asked.text('platform')) !== undefined,
   });
   const all = [...found.checked, ...found.leftOut];
   // Probably the wrong folder was given.
@@ -45,6 +46,11 @@ export const check = (args: readonly string[], say: Say): number => {
   for (const problem of problems) say(problemLine(problem));
   for (const id of found.leftOut.filter(isAsked))
     say(`${id}: a demonstration tenant, which production leaves out.`);
+  // Saying that nothing is wrong would be taken for a success.
+  if (checked.length === 0) {
+    const why = asked.words.length === 0 ? 'there is no other' : 'no other was named';
+    throw new UsageError(`No tenant was checked: production leaves out demonstration tenants, and ${why}.`);
+  }
   const wrong = new Set(problems.map(({ tenant }) => tenant)).size;
   say(
     problems.length === 0

@@ -401,6 +401,29 @@ describe('npm run tenant:check', () => {
     expect(stderr).toContain('--prodution');
   });
 
+  it.each([
+    [[], 'there is no other'],
+    [['northwind'], 'no other was named'],
+  ])('ends with 1 where production leaves out every tenant of %j, and says why', (words, why) => {
+    const { status, stdout, stderr } = run('--production', '--platform=https://p.prairie.com', ...words);
+    expect([status, stderr]).toEqual([
+      1,
+      `No tenant was checked: production leaves out demonstration tenants, and ${why}.\n`,
+    ]);
+    expect(stdout).toContain('northwind: a demonstration tenant, which production leaves out.');
+    expect(stdout).not.toContain('nothing is wrong');
+  });
+
+  it('refuses a --platform that is no origin, as serve and nginx do', () => {
+    const directory = temporaryFolder(folder('prairie'));
+    const { status, stdout, stderr } = run(`--tenants=${directory}`, '--production', '--platform=nope');
+    expect([status, stdout, stderr]).toEqual([
+      1,
+      '',
+      '--platform: nope must be an origin such as https://platform.internal, without a path\n',
+    ]);
+  });
+
   it('refuses a folder without tenants, in which nothing would be checked', () => {
     const directory = temporaryFolder({ 'readme.txt': '' });
     expect(run(`--tenants=${directory}`)).toMatchObject({
