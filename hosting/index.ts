@@ -9,6 +9,7 @@ export { type DocumentSource, readDocumentSource } from './document/document-sou
 export { healthAnswer, type Readiness, readinessOf } from './health.ts';
 export { isSecureRequest } from './is-secure-request.ts';
 export { loadTenants } from './load-tenants.ts';
+export { makeFolder } from './make-folder.ts';
 export { nginxConfiguration } from './nginx/nginx-configuration.ts';
 export type { NginxPlaces, Upstream } from './nginx/nginx-places.ts';
 export { writeNginxFiles } from './nginx/write-nginx-files.ts';

@@ -1,5 +1,6 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 
 /**
  * Writes files by their paths, each atomically: readers see the old content or the new, never a part. All are written aside
@@ -7,7 +8,7 @@ import { dirname } from 'node:path';
  */
 export const replaceFiles = (files: Readonly<Record<string, string | Buffer>>): void => {
   for (const [file, content] of Object.entries(files)) {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     writeFileSync(`${file}.next`, content);
   }
   for (const file of Object.keys(files)) renameSync(`${file}.next`, file);

@@ -2,13 +2,13 @@
 // build, into `artifacts/packages` or the folder.
 import './lib/require-node.mjs';
 import './lib/help.mjs';
-import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { makeFolder } from './lib/make-folder.mjs';
 import { at } from './lib/paths.mjs';
 import { runNpm } from './lib/run.mjs';
 
 const destination = resolve(process.argv[2] ?? at('artifacts', 'packages'));
-mkdirSync(destination, { recursive: true });
+makeFolder(destination);
 const packages = ['./src/domain', './src/application', './src/infrastructure/client', './conformance'];
 // Show npm's list of files only on failure.
 const code = await runNpm(['pack', ...packages, '--pack-destination', destination], { quiet: true });

@@ -1,16 +1,17 @@
 // `npm run pack:host [folder]`: packs the host's command with its dependencies into `artifacts/packages` or the folder.
 import './lib/require-node.mjs';
 import './lib/help.mjs';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { bundleHost } from './lib/host-bundle.mjs';
+import { makeFolder } from './lib/make-folder.mjs';
 import { at } from './lib/paths.mjs';
 import { runNpm } from './lib/run.mjs';
 import { noticesOf, shippedPackages } from './lib/shipped-packages.mjs';
 
 const destination = resolve(process.argv[2] ?? at('artifacts', 'packages'));
-mkdirSync(destination, { recursive: true });
+makeFolder(destination);
 const folder = mkdtempSync(join(tmpdir(), 'member-portal-host-'));
 try {
   writeFileSync(

@@ -3,10 +3,11 @@
 import './lib/require-node.mjs';
 import './lib/help.mjs';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { endOnSignals } from './lib/end-on-signals.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { makeFolder } from './lib/make-folder.mjs';
 import { at } from './lib/paths.mjs';
 import { ensureBuilt } from './lib/portal-build.mjs';
 import { stop } from './lib/stop.mjs';
@@ -25,7 +26,7 @@ const destination = resolve(process.argv[2] ?? at('artifacts', 'release'));
 const name = `member-portal-${version}-${build}`;
 const folder = join(destination, name);
 rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
+makeFolder(folder);
 
 /** @param {string} path */
 const isShipped = (path) => !path.endsWith('.map') && !/\.(?:vite|built-from)/.test(relative(dist, path));

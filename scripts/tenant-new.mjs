@@ -2,8 +2,9 @@
 // [--tenants=folder]`: creates the folder of a new lender, which works unchanged.
 import './lib/require-node.mjs';
 import './lib/help.mjs';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from './lib/make-folder.mjs';
 import { readNewTenant, tenantFiles } from './lib/new-tenant.mjs';
 import { at } from './lib/paths.mjs';
 import { stop } from './lib/stop.mjs';
@@ -26,7 +27,7 @@ for (const other of existsSync(directory) ? readdirSync(directory) : [])
   if (hostsIn(join(directory, other, 'hosts.json')).includes(tenant.host))
     stop(`The host ${tenant.host} belongs to ${other} already.`);
 
-mkdirSync(folder, { recursive: true });
+makeFolder(folder);
 for (const [name, content] of Object.entries(tenantFiles(tenant))) writeFileSync(join(folder, name), content);
 for (const name of ['config.schema.json', 'theme.schema.json'])
   if (!existsSync(join(directory, name))) copyFileSync(at('tenants', name), join(directory, name));

@@ -112,7 +112,12 @@ export const nginx = async (args: readonly string[], say: (line: string) => void
     abilities: { version: versionOf(asked.text('nginx-version')) },
   });
   const kept = [...bad, ...held].map(({ id }) => id);
-  writeNginxFiles(out, files, kept);
+  try {
+    writeNginxFiles(out, files, kept);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`--out: ${out} cannot be written: ${reason}.`);
+  }
   say(`Wrote ${good.length} tenant(s) to ${out}.`);
   for (const id of kept) say(`${id} is left as it was.`);
   return kept.length === 0 ? 0 : 1;

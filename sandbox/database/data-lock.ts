@@ -1,5 +1,6 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeFolder } from '@member-portal/host';
 
 /** Why a data folder cannot be used; the message is one line for the operator. */
 export class DataFolderError extends Error {}
@@ -39,18 +40,6 @@ const take = (file: string): boolean => {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
-  }
-};
-
-/** Makes a folder and those above it. Node's own recursive mkdir never returns under some read-only file systems. */
-const makeFolder = (folder: string): void => {
-  if (existsSync(folder)) return;
-  const parent = dirname(folder);
-  if (parent !== folder) makeFolder(parent);
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    if (!existsSync(folder)) throw error;
   }
 };
 

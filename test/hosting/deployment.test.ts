@@ -398,6 +398,12 @@ describe('a deployment', () => {
     expect([currentRelease(place), readdirSync(join(place, 'releases'))]).toEqual(['one', ['one']]);
   });
 
+  it.runIf(process.platform === 'linux')('says that a deployment cannot be written', async () => {
+    await expect(unpackRelease(await packed('one'), '/dev/null/x')).rejects.toThrow(
+      /^The deployment \/dev\/null\/x cannot be written: ENOTDIR.*\.$/,
+    );
+  });
+
   it('takes nothing that is no archive', async () => {
     const folder = temporaryFolder({ 'release.tar.gz': 'nonsense' });
     const place = temporaryFolder();

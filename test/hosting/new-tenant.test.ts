@@ -11,7 +11,7 @@ const makeTenant = (directory: string, ...args: readonly string[]) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [repositoryPath('scripts', 'tenant-new.mjs'), ...args, `--tenants=${directory}`],
-    { encoding: 'utf8' },
+    { encoding: 'utf8', timeout: 20_000 },
   );
   return { status, said: stdout, complained: stderr.trim() };
 };
@@ -76,6 +76,17 @@ describe('npm run tenant:new', () => {
     expect(complained).toMatch(complaint);
     expect(readdirSync(directory)).toEqual([]);
   });
+
+  it.runIf(process.platform === 'linux')(
+    'stops where its folder cannot be made, and says so in one line',
+    () => {
+      const { status, complained } = makeTenant('/proc/x', 'prairie');
+      expect([status, complained]).toEqual([
+        1,
+        expect.stringMatching(/^\/proc\/x\/prairie cannot be made: ENOENT.*\.$/),
+      ]);
+    },
+  );
 
   it('ignores an existing tenant that cannot be read', () => {
     const directory = temporaryFolder({ 'plains/hosts.json': '[' });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { languageTagOf } from '@member-portal/domain/locale';
@@ -279,6 +280,27 @@ describe('the command nginx', () => {
     const dist = `--dist=${temporaryFolder({ 'index.html': '' })}`;
     await expect(nginx([tenants, dist, '--allow-sandbox', option], () => undefined)).rejects.toThrow(message);
   });
+
+  it.runIf(process.platform === 'linux').each(['/proc/x/nginx', '/dev/null/x'])(
+    'stops where %s cannot be made, and names the option',
+    (out) => {
+      const main = repositoryPath('hosting/command/main.ts');
+      const { status, stderr } = spawnSync(
+        process.execPath,
+        [
+          ...['--conditions=@member-portal/source', '--import', 'tsx', main, 'nginx'],
+          ...['--allow-sandbox', '--platform=http://10.0.0.1', `--out=${out}`],
+          `--dist=${temporaryFolder({ 'index.html': '<title>{{title}}</title>' })}`,
+        ],
+        { cwd: repositoryPath(), encoding: 'utf8', timeout: 20_000 },
+      );
+      expect([status, stderr]).toEqual([
+        1,
+        expect.stringMatching(new RegExp(`^--out: ${out} cannot be written: .*\\.\n$`)),
+      ]);
+    },
+    30_000,
+  );
 
   it('names a folder that has no tenant id, and writes nothing for it', async () => {
     const { run, siteOf } = commanded();
