@@ -6,6 +6,7 @@ import { autopayOrderChecks } from './profiles/autopay-orders.ts';
 import { clockChecks } from './profiles/clock.ts';
 import { contactChecks } from './profiles/contact.ts';
 import { documentChecks } from './profiles/documents.ts';
+import { exposedHeaderChecks } from './profiles/exposed-headers.ts';
 import { flagChecks } from './profiles/flags.ts';
 import { hostedPageChecks } from './profiles/hosted-page.ts';
 import { keyChecks } from './profiles/keys.ts';
@@ -24,6 +25,7 @@ const CHECKS: readonly Check[] = [
   ...readChecks,
   ...standingChecks,
   ...payChecks,
+  ...exposedHeaderChecks,
   ...hostedPageChecks,
   ...keyChecks,
   // After the others that pay, which may draw on the method.

@@ -28,3 +28,7 @@ export const admits = ({ headers }: Answer, list: string, name: string): boolean
   const wanted = name.toLowerCase();
   return listed.includes(wanted) || (listed.includes('*') && wanted !== 'authorization');
 };
+
+/** Whether an answer lets pages of another origin read one of its headers. */
+export const exposes = (answer: Answer, name: string): boolean =>
+  admits(answer, 'access-control-expose-headers', name);

@@ -43,6 +43,7 @@ export const gatewayApp = (services: GatewayServices): ApiApp => {
       origin: (origin) => (origins.has(origin) ? origin : undefined),
       allowMethods: ['GET', 'POST', 'DELETE'],
       allowHeaders: ALLOWED_HEADERS,
+      exposeHeaders: ['Retry-After'],
       maxAge: 600,
     }),
   );

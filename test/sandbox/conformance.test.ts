@@ -30,7 +30,9 @@ const told = ({ check, kind, said }: Outcome): string => `${check.id} ${kind}: $
 
 /** What there is nothing to see of: the embedded database finishes an order before it looks at the next. */
 const NOT_MADE: Readonly<Partial<Record<Profile, readonly string[]>>> = {
-  read: ['read.cors skipped: portal and platform are of one origin'],
+  read: ['read.cors', 'read.exposed-headers'].map(
+    (id) => `${id} skipped: portal and platform are of one origin`,
+  ),
   ...(engine === 'embedded'
     ? { pay: ['pay.while-running skipped: the platform is so quick that no sending came while another ran'] }
     : {}),
@@ -64,6 +66,7 @@ const PLAYED: readonly string[] = [
   'a token with line breaks',
   'a second booking under one key',
   'a save that loses a field',
+  'a gateway that keeps from pages how long to wait',
 ];
 
 describe('the conformance kit notices', () => {
@@ -84,7 +87,11 @@ const withCors =
     origin: string,
     headers: string,
     methods = 'GET, POST, PUT, DELETE',
-    { status = 204, named = origin }: { readonly status?: number; readonly named?: string } = {},
+    {
+      status = 204,
+      named = origin,
+      exposed,
+    }: { readonly status?: number; readonly named?: string; readonly exposed?: string } = {},
   ): Mutation =>
   async (request, handle) => {
     const isPortal = request.headers.get('origin') === origin;
@@ -93,6 +100,7 @@ const withCors =
     if (isPortal) all.set('access-control-allow-origin', named);
     if (isPortal) all.set('access-control-allow-headers', headers);
     if (isPortal) all.set('access-control-allow-methods', methods);
+    if (isPortal && exposed !== undefined) all.set('access-control-expose-headers', exposed);
     return new Response(answer.body, { status: answer.status, headers: all });
   };
 
@@ -100,14 +108,15 @@ describe('a platform on an origin of its own', () => {
   afterEach(() => served.mutate());
   const portalOrigin = 'https://portal.example';
   const sent = 'authorization, content-type, idempotency-key, x-api-version, x-app-id';
-  const cors = async () =>
+  const checked = async (wanted: string) =>
     (
       await runChecks(
-        checksOf(['read']).filter(({ id }) => id === 'read.cors'),
+        checksOf(['read']).filter(({ id }) => id === wanted),
         await served.kit({ portalOrigin }),
         true,
       )
     )[0];
+  const cors = () => checked('read.cors');
 
   test('passes where it admits the portal', async () => {
     served.mutate(withCors(portalOrigin, sent));
@@ -124,6 +133,20 @@ describe('a platform on an origin of its own', () => {
   test('passes where it admits any origin, which browsers take for calls without cookies', async () => {
     served.mutate(withCors(portalOrigin, sent, undefined, { named: '*' }));
     expect(await cors()).toMatchObject({ kind: 'passed' });
+  });
+
+  test.each([
+    ['date, retry-after', []],
+    ['*', []],
+    ['Date', ['an answer does not expose the header Retry-After']],
+    [
+      undefined,
+      ['an answer does not expose the header Date', 'an answer does not expose the header Retry-After'],
+    ],
+  ])('that exposes %s is told what the portal cannot read', async (exposed, said) => {
+    served.mutate(withCors(portalOrigin, sent, undefined, exposed === undefined ? {} : { exposed }));
+    const kind = said.length === 0 ? 'passed' : 'failed';
+    expect(await checked('read.exposed-headers')).toMatchObject({ kind, said });
   });
 
   test.each([

@@ -209,6 +209,14 @@ describe('the gateway', () => {
     expect((await preflight('null')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
+  test('lets the tenants’ pages read how long they have to wait', async () => {
+    const avery = await sandbox.as('Avery');
+    const { headers } = await avery.gateway('GET', '/v1/payment-methods', {
+      headers: { origin: 'http://northwind.localhost:4600' },
+    });
+    expect(headers.get('access-control-expose-headers')).toBe('Retry-After');
+  });
+
   test('does not serve one lender’s session to another lender’s page', async () => {
     const avery = await sandbox.as('Avery');
     const from = (origin: string) => avery.gateway('GET', '/v1/payment-methods', { headers: { origin } });

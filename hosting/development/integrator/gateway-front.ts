@@ -24,6 +24,8 @@ export const gatewayFront = (
     headers.set('Access-Control-Allow-Origin', pageOrigin);
     headers.set('Access-Control-Allow-Methods', 'GET, POST, DELETE');
     headers.set('Access-Control-Allow-Headers', ALLOWED_HEADERS);
+    // A `Retry-After` that is a date is read relative to `Date`.
+    headers.set('Access-Control-Expose-Headers', 'Date, Retry-After');
     headers.set('Vary', 'Origin');
     return new Response(response.body, { status: response.status, headers });
   };

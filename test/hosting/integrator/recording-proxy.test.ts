@@ -187,6 +187,13 @@ describe('the gateway’s front', () => {
     expect(answer.headers.get('access-control-allow-headers')).toContain('authorization');
   });
 
+  it('lets the page read how long the gateway asks to wait', async () => {
+    const busy = async () => Response.json({}, { status: 429, headers: { 'retry-after': '60' } });
+    const answer = await gatewayFront(busy, { target, pageOrigin: page })(post());
+    expect(answer.headers.get('retry-after')).toBe('60');
+    expect(answer.headers.get('access-control-expose-headers')).toBe('Date, Retry-After');
+  });
+
   it('opens the gateway’s pages below itself, and leaves those of others alone', async () => {
     expect(await (await front({ id: 's', url: 'https://gateway.example/h/1?a=b' })(post())).json()).toEqual({
       id: 's',

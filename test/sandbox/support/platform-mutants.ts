@@ -824,6 +824,18 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     },
   ],
   [
+    'a gateway that keeps from pages how long to wait',
+    'pay',
+    'pay.gateway-exposed-headers',
+    /does not expose the header Retry-After/,
+    () => async (request, handle) => {
+      const answer = await handle(request);
+      const headers = new Headers(answer.headers);
+      headers.delete('access-control-expose-headers');
+      return new Response(answer.body, { status: answer.status, headers });
+    },
+  ],
+  [
     'a save that loses a field the contract does not have',
     'contact',
     'contact.whole',
