@@ -17,6 +17,7 @@ export const upstreamOf = ({ origin, host, serverName }: UpstreamOptions): Upstr
     !/^https?:$/.test(url.protocol) ||
     url.pathname !== '/' ||
     url.search !== '' ||
+    url.hash !== '' ||
     url.username !== ''
   )
     throw new RangeError(`${origin} must be an origin such as https://platform.internal, without a path`);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { readBuildManifest } from '../build-manifest.ts';
 import { readDocumentSource } from '../document/document-source.ts';
 import { hasIpv6 } from '../nginx/has-ipv6.ts';
@@ -11,7 +11,7 @@ import { isNamed } from '../nginx/upstream-lines.ts';
 import { writeNginxFiles } from '../nginx/write-nginx-files.ts';
 import { type Command, helpOf, readArguments, refuseWords, UsageError } from './command-line.ts';
 import { deployableTenants } from './deployable-tenants.ts';
-import { numberOf, serverOptions, serverSettings, upstreamOption } from './server-options.ts';
+import { portOf, serverOptions, serverSettings, upstreamOption } from './server-options.ts';
 
 const own = {
   out: { value: 'folder', default: 'artifacts/nginx', meaning: 'where to write' },
@@ -62,6 +62,21 @@ const ipv6Of = async (given: string | undefined): Promise<boolean> => {
   return given === undefined ? hasIpv6() : given === 'yes';
 };
 
+const portsOf = (secure: string | undefined, plain: string | undefined) => {
+  const securePort = portOf('secure-port', secure, 1);
+  const plainPort = portOf('plain-port', plain, 1);
+  if (securePort === plainPort)
+    throw new UsageError(`--plain-port and --secure-port must differ, but both are ${plainPort}.`);
+  return { securePort, plainPort };
+};
+
+/** A path on the machine with nginx, which takes a relative one from folders of its own, and then `nginx -t` may not notice. */
+const pathThere = (name: string, path: string | undefined): string | undefined => {
+  if (path !== undefined && !isAbsolute(path))
+    throw new UsageError(`--${name} must be an absolute path, but it is ${path}.`);
+  return path;
+};
+
 /** `nginx`: returns the exit code, 1 where a tenant had to be left unchanged. Throws UsageError. */
 export const nginx = async (args: readonly string[], say: (line: string) => void): Promise<number> => {
   const asked = readArguments(COMMAND, args);
@@ -96,11 +111,10 @@ export const nginx = async (args: readonly string[], say: (line: string) => void
   const listensOnIpv6 = await ipv6Of(asked.text('ipv6'));
   if (!listensOnIpv6) say('nginx will listen on IPv4 only.');
   const files = await nginxConfiguration(good, await readDocumentSource(settings.dist), {
-    folder: asked.text('folder') ?? out,
-    distDir: asked.text('dist-there') ?? settings.dist,
+    folder: pathThere('folder', asked.text('folder')) ?? out,
+    distDir: pathThere('dist-there', asked.text('dist-there')) ?? settings.dist,
     build: readBuildManifest(settings.dist),
-    securePort: numberOf('secure-port', asked.text('secure-port'), 1),
-    plainPort: numberOf('plain-port', asked.text('plain-port'), 1),
+    ...portsOf(asked.text('secure-port'), asked.text('plain-port')),
     hasIpv6: listensOnIpv6,
     certificates: asked.text('certificates') ?? '',
     platform,

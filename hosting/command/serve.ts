@@ -6,7 +6,7 @@ import { KEEP_ALIVE_MS, listen } from '../serve/listen.ts';
 import { createUpstreamProxy } from '../serve/upstream-proxy.ts';
 import { type Command, helpOf, readArguments, refuseWords, UsageError } from './command-line.ts';
 import { deployableTenants } from './deployable-tenants.ts';
-import { authoritiesIn, numberOf, serverOptions, serverSettings } from './server-options.ts';
+import { authoritiesIn, numberOf, portOf, serverOptions, serverSettings } from './server-options.ts';
 import { stopSignal } from './stop-signal.ts';
 
 const own = {
@@ -59,8 +59,7 @@ export const serve = async (args: readonly string[], say: (line: string) => void
   refuseWords(asked.words);
   const stopped = stopSignal();
   const { tenants: directory, dist, platform, authorities, ...settings } = serverSettings(asked);
-  const port = numberOf('port', asked.text('port'), 0);
-  if (port > 65_535) throw new UsageError(`--port must be 65535 at most, but it is ${port}.`);
+  const port = portOf('port', asked.text('port'), 0);
   const drainMs = numberOf('stop-after', asked.text('stop-after'), 0) * 1000;
   const keepAliveMs = numberOf('keep-alive', asked.text('keep-alive'), 1) * 1000;
   const { good, bad } = deployableTenants(

@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { trustedProxies } from '../caller-address.ts';
+import { isHostName } from '../host-name.ts';
 import type { Upstream } from '../nginx/nginx-places.ts';
 import { SIGN_IN_RATE } from '../sign-in-paths.ts';
 import { type UpstreamOptions, upstreamOf } from '../upstream-of.ts';
@@ -52,6 +53,28 @@ export const numberOf = (name: string, text: string | undefined, least: number):
   return value;
 };
 
+/** The port given for an option, at least `least`. Throws UsageError. */
+export const portOf = (name: string, text: string | undefined, least: number): number => {
+  const port = numberOf(name, text, least);
+  if (port > 65_535) throw new UsageError(`--${name} must be 65535 at most, but it is ${port}.`);
+  return port;
+};
+
+/** The value of an option where `isRight` takes it; undefined where none is given. Throws UsageError. */
+const checkedText = (
+  name: string,
+  text: string | undefined,
+  rule: string,
+  isRight: (text: string) => boolean,
+): string | undefined => {
+  if (text !== undefined && !isRight(text))
+    throw new UsageError(`--${name} must be ${rule}, but it is ${text}.`);
+  return text;
+};
+
+/** Whether a text may be sent as `Host`. */
+const isHost = (text: string): boolean => isHostName(text.replace(/:\d{1,5}$/, ''));
+
 /** What `read` makes of an option's value; a RangeError becomes a UsageError that names the option. */
 const ofOption = <Value>(name: string, read: () => Value): Value => {
   try {
@@ -93,8 +116,13 @@ export const serverSettings = (asked: Arguments<keyof typeof serverOptions>): Se
     tenants: resolve(asked.text('tenants') ?? ''),
     dist: resolve(asked.text('dist') ?? ''),
     platform: upstreamOption('platform', asked.text('platform'), {
-      host: asked.text('platform-host'),
-      serverName: asked.text('platform-name'),
+      host: checkedText(
+        'platform-host',
+        asked.text('platform-host'),
+        'tenant, platform or a host name',
+        isHost,
+      ),
+      serverName: checkedText('platform-name', asked.text('platform-name'), 'a host name', isHostName),
     }),
     authorities: asked.text('platform-ca'),
     proxies,

@@ -275,10 +275,27 @@ describe('the command nginx', () => {
       '--log-collector=https://collector.internal/logs',
       '--log-collector: https://collector.internal/logs must be an origin such as https://platform.internal, without a path',
     ],
+    [
+      '--platform-host=https://bank',
+      '--platform-host must be tenant, platform or a host name, but it is https://bank.',
+    ],
+    ['--platform-name=a b', '--platform-name must be a host name, but it is a b.'],
+    ['--secure-port=99999', '--secure-port must be 65535 at most, but it is 99999.'],
+    ['--plain-port=443', '--plain-port and --secure-port must differ, but both are 443.'],
+    ['--folder=nginx', '--folder must be an absolute path, but it is nginx.'],
+    ['--dist-there=dist', '--dist-there must be an absolute path, but it is dist.'],
   ])('names option and rule for %s', async (option, message) => {
     const tenants = `--tenants=${repositoryPath('tenants')}`;
     const dist = `--dist=${temporaryFolder({ 'index.html': '' })}`;
-    await expect(nginx([tenants, dist, '--allow-sandbox', option], () => undefined)).rejects.toThrow(message);
+    const all = [
+      tenants,
+      dist,
+      `--out=${temporaryFolder()}`,
+      '--allow-sandbox',
+      '--platform=https://bank.internal',
+      option,
+    ];
+    await expect(nginx(all, () => undefined)).rejects.toThrow(message);
   });
 
   it.runIf(process.platform === 'linux').each(['/proc/x/nginx', '/dev/null/x'])(
@@ -355,6 +372,7 @@ describe('an upstream', () => {
     'ftp://platform',
     'https://user@platform',
     'https://platform?x=1',
+    'https://platform#x',
   ])('is no %s', (origin) => {
     expect(() => upstreamOf({ origin })).toThrow('must be an origin');
   });
