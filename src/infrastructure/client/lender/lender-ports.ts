@@ -27,14 +27,15 @@ import { createHttpServicing } from '../servicing/index.ts';
 import type { Lender } from './lender.ts';
 import { apiService, authService, gatewayService, versionedApiService } from './lender-services.ts';
 import { programPorts } from './program-ports.ts';
+import { serviceAddress } from './service-address.ts';
 import { tenantOf } from './tenant-of.ts';
 
 /**
  * The ports of a program: the lender over HTTP, everything else in memory. To replace a port, provide your own after these:
  * a log, analytics, or persistent stores. Without a `PaymentIntentStore` and an `AutopayIntentStore` of its own, a program
  * cannot look up after a restart what became of an order whose answer was lost, nor a page after a reload or from another tab.
- * A page passes `readCookies`, and has the origin of the lender's API. Throws for an address that is not absolute, and for an
- * unknown time zone.
+ * A page passes `readCookies`, and has the origin of the lender's API. Throws a `RangeError` for an address that is not an
+ * absolute one with http or https, for a country other than US and CA, and for an unknown time zone.
  * @example
  * import { ListLoans } from '@member-portal/application/loans';
  * import { Log } from '@member-portal/application/ports';
@@ -66,7 +67,8 @@ export const lenderPorts = (
   } = {},
 ): readonly Provided[] => {
   const { apiUrl, gatewayUrl, appId, tenant } = lender;
-  const { origin } = new URL(apiUrl);
+  const { origin } = serviceAddress('apiUrl', apiUrl);
+  serviceAddress('gatewayUrl', gatewayUrl);
   const { fetch: fetchOwn, read } = createCookieJar(origin, fetch);
   // A browser keeps cookies by itself and hides them from what fetches: a lender refuses writes that do not echo its XSRF cookie.
   const cookies = readCookies ? { fetch, readCookies } : { fetch: fetchOwn, readCookies: read };
