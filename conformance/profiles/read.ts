@@ -11,6 +11,7 @@ import {
 import { dig, type Kit } from '../kit.ts';
 import { named } from '../report/named.ts';
 import { Failed, must, Skipped } from '../verdict.ts';
+import { historyChecks } from './history.ts';
 import { agreementsOf, allRows, readAgreement, smallPages } from './lists.ts';
 
 const OUTSTANDING = ['ACCEPTED', 'REVIEW', 'OUTSTANDING'];
@@ -153,27 +154,7 @@ export const readChecks: readonly Check[] = [
       if (problems.length > 0) throw new Failed(...new Set(problems));
     },
   },
-  {
-    id: 'read.history',
-    profile: 'read',
-    requirement: 'The history of an agreement can be read, page by page, without a row twice or missing.',
-    sees: 'Payments are listed twice, or are missing, in the history.',
-    run: async (kit) => {
-      const { token } = await kit.session();
-      const rows = await agreementsOf(kit);
-      if (rows.length === 0) throw new Skipped('the person has no agreement');
-      for (const { id } of rows.slice(0, 5)) {
-        const path = `/api/servicing/payment-agreement/${id}/history`;
-        const whole = await allRows(kit, 'readHistory', path, token, 200);
-        const size = smallPages(whole.length, 3);
-        const small = await allRows(kit, 'readHistory', path, token, size);
-        must(
-          JSON.stringify(small.map((row) => row.id)) === JSON.stringify(whole.map((row) => row.id)),
-          `the history differs between pages of ${size} and pages of 200`,
-        );
-      }
-    },
-  },
+  ...historyChecks,
   {
     id: 'read.paging',
     profile: 'read',

@@ -64,6 +64,7 @@ const PLAYED: readonly string[] = [
   'a token without iat',
   'a token whose end is in milliseconds',
   'a token with line breaks',
+  'a history that begins with the oldest',
   'a second booking under one key',
   'a save that loses a field',
   'a gateway that keeps from pages how long to wait',
@@ -307,6 +308,14 @@ describe('the command of the conformance kit', () => {
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += part));
       child.on('close', (code) => resolve({ code, text }));
     });
+
+  test('has all its options in the README', async () => {
+    const { text } = await run('--help');
+    const options = [...text.matchAll(/^ {2}(--[\w-]+)/gm)].map(([, option = '']) => option);
+    expect(options).toContain('--origin');
+    const readme = readFileSync(repositoryPath('conformance', 'README.md'), 'utf8');
+    expect(options.filter((option) => option !== '--help' && !readme.includes(option))).toEqual([]);
+  });
 
   test('names the option that is wrong', async () => {
     const text = JSON.stringify({ appId: 'a', codes: { fixed: '1' }, person: { email: 'a@example.com' } });

@@ -109,6 +109,29 @@ const withoutFilter =
     return handle(asIf(request, url.href, {}));
   };
 
+/** A history that is paged rightly, and begins with the oldest. */
+const oldestFirst = (): Mutation => async (request, handle) => {
+  const url = new URL(request.url);
+  if (!url.pathname.endsWith('/history')) return handle(request);
+  const { searchParams } = url;
+  const start = Number(searchParams.get('cursor') ?? 0);
+  const end = start + Number(searchParams.get('limit') ?? 50);
+  searchParams.delete('cursor');
+  searchParams.set('limit', '200');
+  const all = lists((await (await handle(asIf(request, url.href, {}))).json()) as Record<string, unknown>);
+  const items = all.toReversed().slice(start, end);
+  return Response.json({ items, nextCursor: end < all.length ? String(end) : null });
+};
+
+/** A history under other filters than were asked for. */
+const historyAskedBy =
+  (change: (filters: URLSearchParams) => void): Mutation =>
+  async (request, handle) => {
+    const url = new URL(request.url);
+    if (url.pathname.endsWith('/history')) change(url.searchParams);
+    return handle(asIf(request, url.href, {}));
+  };
+
 /** Answers a list filtered by a parameter with none. */
 const emptyWhereFiltered =
   (name: 'status' | 'standing'): Mutation =>
@@ -185,7 +208,9 @@ const losingContacts = (): Mutation => {
 };
 
 /** A platform with one thing wrong, the check that has to notice, and a part of what it has to say. */
-export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () => Mutation])[] = [
+type Mutant = readonly [name: string, Profile, id: string, words: RegExp, () => Mutation];
+
+export const MUTANTS: readonly Mutant[] = [
   [
     'a token without iat',
     'sign-in',
@@ -394,6 +419,33 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     'read.list',
     /left out an agreement/,
     () => emptyWhereFiltered('status'),
+  ],
+  [
+    'a history that begins with the oldest',
+    'read',
+    'read.history',
+    /begins with the oldest activity/,
+    oldestFirst,
+  ],
+  ...(['type', 'status', 'from', 'to'] as const).map(
+    (name): Mutant => [
+      `a history whose filter ${name} filters nothing`,
+      'read',
+      'read.history-filter',
+      new RegExp(`the filter ${name} let an activity through that does not fit`),
+      () => historyAskedBy((filters) => filters.delete(name)),
+    ],
+  ),
+  [
+    'a history whose days do not include the last one',
+    'read',
+    'read.history-filter',
+    /the filter to left out an activity that fits/,
+    () =>
+      historyAskedBy((filters) => {
+        const to = filters.get('to');
+        if (to !== null) filters.set('to', new Date(Date.parse(to) - 86_400_000).toISOString().slice(0, 10));
+      }),
   ],
   [
     'a filter by what is past due that filters nothing',
