@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { coreAt, Problem } from './core.mjs';
 import { agreementOf, requestOf, summaryOf } from './loans.mjs';
-import { pageOf, placeOfDebit, placeOfLoan } from './pages.mjs';
+import { fitting, pageOf, placeOfDebit, placeOfLoan } from './pages.mjs';
 import { createPayments } from './payments.mjs';
 import { createSessions } from './sessions.mjs';
 
@@ -70,7 +70,7 @@ const signedIn = {
     const items = debits.map(({ id: of, requestKey, amount, payOn, confirmation }) => {
       return { id: of, requestKey, type: 'PAYMENT', status: 'SCHEDULED', amount, on: payOn, confirmation };
     });
-    return [200, pageOf(items, placeOfDebit, query)];
+    return [200, pageOf(items.filter(fitting(query)), placeOfDebit, query)];
   },
   'POST /api/servicing/payment-agreement/:id/payment': async ({ caller, id, body, headers }) => {
     const method = await paidWith(caller);

@@ -7,6 +7,12 @@ export const placeOfLoan = ({ id, pastDue, nextPayment }) =>
 /** A debit's sort key in the history, newest first: its number, descending. */
 export const placeOfDebit = ({ id }) => String(1e12 - Number(id)).padStart(13, '0');
 
+/** Whether an item of the history fits the filters of a call: by types, by statuses, and between two days, both included. */
+export const fitting = (query) => (item) =>
+  ['type', 'status'].every((name) => !query.has(name) || query.getAll(name).includes(item[name])) &&
+  item.on >= (query.get('from') ?? '') &&
+  item.on <= (query.get('to') ?? '9999-12-31');
+
 const cursorOf = (place) => Buffer.from(JSON.stringify([place])).toString('base64url');
 
 const placeIn = (cursor) => {

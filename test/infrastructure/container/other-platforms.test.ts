@@ -155,6 +155,17 @@ describe('a platform of another shape behind the mapper', () => {
     expect(core.debits).toMatchObject([{ amt: '-50.05', on: '11/24/2026', loan: 8801 }]);
     const history = (await services.get(ReadHistory)(late.id, {}))._unsafeUnwrap();
     expect(history.items).toMatchObject([{ requestKey: core.debits[0]?.ref, amount: { cents: 5005 } }]);
+    const isListedBy = async (filter: Parameters<ReadHistory>[1]) =>
+      (await services.get(ReadHistory)(late.id, filter))._unsafeUnwrap().items.length === 1;
+    const dayAfter = plainDate('2026-11-25')._unsafeUnwrap();
+    for (const fits of [
+      { from: payOn, to: payOn },
+      { types: ['PAYMENT', 'FEE'] },
+      { statuses: ['SCHEDULED'] },
+    ] as const)
+      expect(await isListedBy(fits)).toBe(true);
+    for (const fitsNot of [{ from: dayAfter }, { types: ['FEE'] }, { statuses: ['RECEIVED'] }] as const)
+      expect(await isListedBy(fitsNot)).toBe(false);
 
     const key = randomUUID();
     const token = services.get(SessionStore).current()?.token;
