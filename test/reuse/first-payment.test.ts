@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { morePeople } from '../../sandbox/people/more-people.ts';
 import { repositoryPath } from '../support/repository.ts';
 import { type Consumer, installCore, installedFile } from '../support/reuse/consumer.ts';
+import { capabilitiesOf } from '../support/reuse/examples.ts';
 import { type LoopbackLender, startLoopbackLender } from '../support/reuse/loopback-lender.ts';
 import { PACKED, packCore } from '../support/reuse/packed-core.ts';
 import { runProgram } from '../support/reuse/run-program.ts';
@@ -75,6 +76,12 @@ describe('a plain Node program of somebody else, over the packed packages', () =
     const inner = readdirSync(join(other.folder, 'node_modules', '.pnpm'));
     for (const name of ['@member-portal+domain', '@member-portal+application', 'neverthrow'])
       expect(inner.filter((entry) => entry.startsWith(`${name}@`))).toHaveLength(1);
+  });
+
+  it.each(PACKED)('loads every subpath of %s in CommonJS as well', async (name) => {
+    const subpaths = capabilitiesOf(name).map((capability) => `@member-portal/${name}/${capability}`);
+    consumer.write('loads.cjs', `for (const one of ${JSON.stringify(subpaths)}) require(one);\n`);
+    expect(await runProgram(consumer.folder, 'loads.cjs')).toMatchObject({ code: 0, output: '' });
   });
 
   it.each(PACKED)('finds a README in %s', (name) => {
