@@ -61,6 +61,20 @@ const exampleOf = ({ docstring }: Factory): string =>
     .replaceAll(/^ \* ?/gm, '')
     .trim();
 
+/** An interface, with the end of a docstring where there is one right above it. */
+const INTERFACE = /(\*\/\n)?^export interface (\w+)/gm;
+
+describe('every interface of a package', () => {
+  it.each(PACKED)('says what it is: %s', (layer) => {
+    const unsaid = sourceFiles(folderOf(layer), '.ts').flatMap((file) =>
+      [...readFileSync(repositoryPath(file), 'utf8').matchAll(INTERFACE)]
+        .filter(([, docstring]) => docstring === undefined)
+        .map(([, , name]) => `${file}: ${name}`),
+    );
+    expect(unsaid).toEqual([]);
+  });
+});
+
 describe('the docstring of every factory that a package exports', () => {
   let folder: string;
   beforeAll(() => {

@@ -40,6 +40,7 @@ export interface Paying {
   readonly recorded: AmountType | undefined;
 }
 
+/** A payment whose amount, day and method are being chosen. */
 export interface ChoosingPayment extends Paying {
   readonly kind: 'choosing';
   readonly check: FormCheck<DraftField, DraftProblem>;
@@ -55,6 +56,7 @@ export interface ChoosingPayment extends Paying {
   readonly preview: PreviewedPayment | undefined;
 }
 
+/** A payment under review. */
 export interface ReviewingPayment extends Paying {
   readonly kind: 'reviewing';
   readonly review: Review;
@@ -64,6 +66,7 @@ export interface ReviewingPayment extends Paying {
   readonly sentOver: Loan | undefined;
 }
 
+/** A payment that was booked; `outcome` says whether the money is taken, `effect` what the loan is then. */
 export interface PaymentDone extends Paying {
   readonly kind: 'done';
   readonly checked: CheckedPayment;

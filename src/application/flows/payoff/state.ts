@@ -75,6 +75,7 @@ export interface ReviewingPayoff extends PayingOff {
   readonly sentOver: Loan | undefined;
 }
 
+/** A payoff that was booked; `outcome` says whether the money is taken, `left` what is still taken after it. */
 export interface PayoffDone extends PayingOff {
   readonly kind: 'done';
   readonly checked: CheckedPayment;
