@@ -35,8 +35,7 @@ export const CancelScheduledPayment = defineUseCase(
   ({ loans, orders, flags, clock }): CancelScheduledPayment =>
     ({ loanId, payment }, cancellation) => {
       if (!flags.current().cancelScheduledPayment) return errAsync({ kind: 'not-offered' });
-      const { requestKey, confirmation } = payment;
-      const trace = { requestKey, confirmation, knownConfirmations: undefined };
+      const trace = { ...payment, knownConfirmations: undefined };
       const sent = isCancellable(payment, clock.now())
         ? orders
             .cancelPayment(loanId, payment.id, cancellation)

@@ -40,35 +40,59 @@ export const statusOf = (found: FoundPayment): PaymentRequestStatus | PaymentSta
 /** Whether its money is taken or in progress; false if it was booked and then failed or was returned. */
 export const hasSucceeded = (found: FoundPayment): boolean => !UNSUCCESSFUL.includes(statusOf(found));
 
-/** Identifies a payment: its key, its confirmation or, if the platform ignores keys, being new since it was sent. */
-export interface PaymentTrace extends Pick<OpenPaymentIntent, 'requestKey' | 'knownConfirmations'> {
-  /** The payment's own confirmation, once the platform has given it; a history may omit keys. */
-  readonly confirmation?: string;
+/**
+ * Identifies a payment: its key, what the platform has listed of it before or, if the platform ignores keys, being new since
+ * it was sent.
+ */
+export interface PaymentTrace
+  extends Pick<OpenPaymentIntent, 'requestKey' | 'knownConfirmations'>,
+    Partial<Pick<PaymentRequest, 'id' | 'confirmation' | 'payOn'>> {
   /** The amount of the order, if available. */
   readonly amount?: Money;
 }
 
-type Candidate = Pick<Activity, 'requestKey' | 'confirmation' | 'amount'>;
+type Candidate = Pick<Activity, 'id' | 'requestKey' | 'confirmation' | 'amount'> &
+  Partial<Pick<Activity, 'on'>>;
+type Recognises = (trace: PaymentTrace, candidate: Candidate) => boolean;
+
+const isOfAmount: Recognises = ({ amount }, candidate) =>
+  amount === undefined || compareMoney(candidate.amount, amount) === 0;
 
 /** A platform that ignores keys may give every payment an empty one. */
-const hasKey = ({ requestKey }: PaymentTrace, candidate: Candidate): boolean =>
+const hasKey: Recognises = ({ requestKey }, candidate) =>
   requestKey !== '' && candidate.requestKey === requestKey;
 
-const matches = (trace: PaymentTrace, candidate: Candidate): boolean => {
-  const { knownConfirmations, confirmation, amount } = trace;
-  if (hasKey(trace, candidate)) return true;
-  if (confirmation !== undefined && candidate.confirmation === confirmation) return true;
-  const isNew =
-    knownConfirmations !== undefined &&
-    candidate.confirmation !== undefined &&
-    !knownConfirmations.includes(candidate.confirmation);
-  return isNew && (amount === undefined || compareMoney(candidate.amount, amount) === 0);
-};
+const hasConfirmation: Recognises = ({ confirmation }, candidate) =>
+  Boolean(confirmation) && candidate.confirmation === confirmation;
 
-/** The payment with the key before one that is only new. */
+/** A history may have ids of its own, of which one may be that of another payment's request. */
+const hasId: Recognises = (trace, candidate) =>
+  candidate.id === trace.id &&
+  (!trace.confirmation || !candidate.confirmation || hasConfirmation(trace, candidate));
+
+/** What is left where a history has ids of its own, and names neither keys nor confirmations. */
+const hasDayAndAmount: Recognises = (trace, candidate) =>
+  trace.payOn !== undefined &&
+  candidate.on === trace.payOn &&
+  !candidate.requestKey &&
+  !candidate.confirmation &&
+  isOfAmount(trace, candidate);
+
+const isNew: Recognises = (trace, candidate) =>
+  trace.knownConfirmations !== undefined &&
+  candidate.confirmation !== undefined &&
+  !trace.knownConfirmations.includes(candidate.confirmation) &&
+  isOfAmount(trace, candidate);
+
+/** From certain to least certain: a payment with the key comes before one that is only new. */
+const RECOGNISED_BY: readonly Recognises[] = [hasKey, hasId, hasConfirmation, hasDayAndAmount, isNew];
+
 const among = <Of extends Candidate>(trace: PaymentTrace, candidates: readonly Of[]): Of | undefined => {
-  const matching = candidates.filter((candidate) => matches(trace, candidate));
-  return matching.find((candidate) => hasKey(trace, candidate)) ?? matching[0];
+  for (const recognises of RECOGNISED_BY) {
+    const found = candidates.find((candidate) => recognises(trace, candidate));
+    if (found) return found;
+  }
+  return undefined;
 };
 
 /** Looks a payment up among those in progress and then in the history's newest page. */

@@ -89,6 +89,62 @@ describe('a payment is found', () => {
   });
 });
 
+describe('a payment that the platform has listed before', () => {
+  const listed = {
+    requestKey: 'key-1',
+    id: 'mine',
+    confirmation: '',
+    amount: usd(1000),
+    payOn: day('2026-11-21'),
+    knownConfirmations: undefined,
+  };
+
+  it('is found by its id where confirmations are empty and the history names no keys', async () => {
+    const history = [
+      anActivity({ id: 'other', confirmation: '' }),
+      anActivity({ id: 'mine', confirmation: '' }),
+    ];
+    expect(await find(history, listed)).toBe('mine');
+  });
+
+  it('is not another one in progress whose confirmation is empty as well', async () => {
+    const other = aPaymentRequest({ id: 'other', requestKey: '', confirmation: '', amount: usd(1000) });
+    const servicing = fakeServicing(fakeTime(), { loans: [aLoan({ paymentsInProgress: [other] })] });
+    expect((await findPayment(servicing, loan.id, listed))._unsafeUnwrap()).toBeUndefined();
+  });
+
+  it('is found by amount and day where the history has ids of its own and names nothing else', async () => {
+    const history = [
+      anActivity({ id: 'named', confirmation: 'C-5' }),
+      anActivity({ id: 'keyed', requestKey: 'key-2' }),
+      anActivity({ id: 'of another amount', amount: usd(999) }),
+      anActivity({ id: 'of another day', on: day('2026-11-20') }),
+      anActivity({ id: 'of the same', confirmation: '' }),
+    ];
+    expect(await find(history, listed)).toBe('of the same');
+    expect(await find(history.slice(0, 4), listed)).toBeUndefined();
+  });
+
+  it('is not a line of its id that names another confirmation', async () => {
+    const named = { ...listed, confirmation: 'C-2' };
+    expect(await find([anActivity({ id: 'mine', confirmation: 'C-1' })], named)).toBeUndefined();
+    expect(await find([anActivity({ id: 'mine', confirmation: 'C-2' })], named)).toBe('mine');
+    expect(await find([anActivity({ id: 'mine' })], named)).toBe('mine');
+  });
+
+  it('is found by its key before its id, and by its id before its confirmation', async () => {
+    const named = { ...listed, confirmation: 'C-2' };
+    const history = [
+      anActivity({ id: 'of its confirmation', confirmation: 'C-2' }),
+      anActivity({ id: 'mine' }),
+      anActivity({ id: 'of its key', requestKey: 'key-1' }),
+    ];
+    expect(await find(history, named)).toBe('of its key');
+    expect(await find(history.slice(0, 2), named)).toBe('mine');
+    expect(await find(history.slice(0, 1), named)).toBe('of its confirmation');
+  });
+});
+
 describe('a payment is not found', () => {
   it.each([
     ['of another amount', anActivity({ confirmation: 'C-2', amount: usd(999) })],

@@ -257,6 +257,29 @@ describe('cancelling a scheduled payment', () => {
     expect((await cancel({ loanId, payment: aRequest() }))._unsafeUnwrapErr()).toEqual({ kind: 'not-found' });
   });
 
+  it('whose answer was lost is not known by another payment where the history names neither', async () => {
+    const { cancel, servicing } = aCancellation();
+    const listed = { ...aRequest(), confirmation: '' };
+    servicing.ledger.complete('payment-1');
+    servicing.ledger.book(loanId, { ...payment, requestKey: 'key-2' });
+    servicing.ledger.complete('payment-2', 'CANCELLED');
+    const { readHistory } = servicing;
+    servicing.readHistory = (...asked) =>
+      readHistory(...asked).map((page) => ({
+        ...page,
+        items: page.items.map((item) => ({
+          ...item,
+          id: item.id.replace('activity-', ''),
+          requestKey: undefined,
+          confirmation: '',
+        })),
+      }));
+    servicing.orderFaults.queue(lostBefore);
+    expect((await cancel({ loanId, payment: listed }))._unsafeUnwrapErr()).toEqual({
+      kind: 'unknown-outcome',
+    });
+  });
+
   it.each([
     ['has no cut-off left', aRequest({ cancelBefore: undefined })],
     ['is at its cut-off', aRequest({ cancelBefore: fakeTime().now() })],
