@@ -1,5 +1,5 @@
 import type { LoanId } from '@member-portal/domain/loan';
-import type { Activity } from '@member-portal/domain/payment';
+import { type Activity, lineNameOf } from '@member-portal/domain/payment';
 import { ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
 import { type HistoryQuery, LoanReads, type ReadFailure } from '../ports/index.ts';
@@ -21,6 +21,9 @@ export const CollectHistory = defineUseCase(
   ({ loans }): CollectHistory =>
     (loanId, query, cancellation) =>
       new ResultAsync(
-        readEveryPage((at) => loans.readHistory(loanId, { ...query, limit: PAGE_SIZE, ...at }, cancellation)),
+        readEveryPage(
+          (at) => loans.readHistory(loanId, { ...query, limit: PAGE_SIZE, ...at }, cancellation),
+          lineNameOf,
+        ),
       ),
 );

@@ -39,7 +39,10 @@ export const RemovePaymentMethod = defineUseCase(
       cancellation?: Cancellation,
     ): Promise<Result<readonly Loan[], ReadFailure>> => {
       const query = { buyerId, statuses: statusesOf('outstanding'), limit: 200 };
-      const summaries = await readEveryPage((at) => loans.listLoans({ ...query, ...at }, cancellation));
+      const summaries = await readEveryPage(
+        (at) => loans.listLoans({ ...query, ...at }, cancellation),
+        ({ id }) => id,
+      );
       if (summaries.isErr()) return err(summaries.error);
       const found: Loan[] = [];
       for (const { id } of summaries.value.filter(({ autopayEnrolled }) => autopayEnrolled)) {

@@ -10,6 +10,13 @@ export const hasReceipt = ({ type, status }: Pick<Activity, 'type' | 'status'>):
 export const isPlainlyBooked = ({ type, status }: Pick<Activity, 'type' | 'status'>): boolean =>
   (type === 'FEE' || type === 'ADJUSTMENT') && status === 'RECEIVED';
 
+/**
+ * Identifies a line of the history, so that one which a platform lists twice is shown and counted once. A platform may give
+ * a payment and its chargeback one id; they are two lines.
+ */
+export const lineNameOf = ({ id, type }: { readonly id: string; readonly type: string }): string =>
+  `${type} ${id}`;
+
 /** The allocation of a line; undefined if it is not known or every part is zero. */
 export const allocationOf = ({ allocation }: Pick<Activity, 'allocation'>): Activity['allocation'] =>
   allocation && Object.values(allocation).some(isPositive) ? allocation : undefined;

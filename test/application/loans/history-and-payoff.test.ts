@@ -39,6 +39,26 @@ describe('collecting a history', () => {
     expect((await collect(loan.id, {}))._unsafeUnwrap()).toHaveLength(2);
   });
 
+  it('has a line once that a later page repeats, because a new one moved the pages while they were read', async () => {
+    const line = (id: string, type: Activity['type'] = 'PAYMENT') => ({ id, type }) as Activity;
+    const pages = [
+      [line('payment-3'), line('payment-2')],
+      [line('payment-2'), line('payment-2', 'CHARGEBACK'), line('payment-1')],
+    ];
+    const loans: Servicing = {
+      ...fakeServicing(fakeTime()),
+      readHistory: (_loanId, { cursor = '0' }) =>
+        okAsync({ items: pages[Number(cursor)] ?? [], nextCursor: cursor === '0' ? '1' : undefined }),
+    };
+    const all = (await CollectHistory.create({ loans })(loan.id, {}))._unsafeUnwrap();
+    expect(all.map(({ type, id }) => `${type} ${id}`)).toEqual([
+      'PAYMENT payment-3',
+      'PAYMENT payment-2',
+      'CHARGEBACK payment-2',
+      'PAYMENT payment-1',
+    ]);
+  });
+
   it('is all or nothing', async () => {
     const servicing = fakeServicing(fakeTime());
     servicing.readFaults.queue({ kind: 'answered', failure: OFFLINE });

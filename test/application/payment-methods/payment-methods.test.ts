@@ -7,7 +7,7 @@ import {
 } from '@member-portal/application/payment-methods';
 import type { LoanId } from '@member-portal/domain/loan';
 import { PAYMENT_METHOD_STATUSES, type PaymentMethodId } from '@member-portal/domain/payment-method';
-import { errAsync } from 'neverthrow';
+import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { aLoan } from '../../support/builders/a-loan.ts';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
@@ -139,6 +139,14 @@ describe('removing a method', () => {
       kind: 'autopay-enrolled',
       loans: [loans.at(-1)],
     });
+  });
+
+  it('names a loan once that moved to a later page while the pages were read', async () => {
+    const loan = drawnOn('loan-1', method.id);
+    const { remove, servicing } = aRemoval({ loans: [loan] });
+    servicing.listLoans = ({ cursor }) =>
+      okAsync({ items: [loan], nextCursor: cursor ? undefined : 'second' });
+    expect((await remove(method))._unsafeUnwrapErr()).toEqual({ kind: 'autopay-enrolled', loans: [loan] });
   });
 
   it('tells that it is in use, where the gateway says so', async () => {

@@ -153,7 +153,11 @@ describe('the servicing calls', () => {
   });
 
   it('say no more than five times in one answer that a value is unknown', async () => {
-    const items = Array.from({ length: 200 }, () => ({ ...loanSummarySample, status: 'PAUSED' }));
+    const items = Array.from({ length: 200 }, (_, at) => ({
+      ...loanSummarySample,
+      id: `loan-${at}`,
+      status: 'PAUSED',
+    }));
     const { log, servicing } = await answering(200, { items, nextCursor: null });
     await servicing.listLoans({ buyerId: AVERY, statuses: ['OUTSTANDING'] });
     expect(log.entries).toHaveLength(5);
@@ -242,6 +246,30 @@ describe('the servicing calls', () => {
       await list.servicing.listLoans({ buyerId: AVERY, statuses: ['OUTSTANDING'] })
     )._unsafeUnwrap();
     expect(listed.map(ids)).toEqual([[paymentRequestSample.id, other.id]]);
+  });
+
+  it('read a loan or a line of the history once that a platform lists twice on one page', async () => {
+    const loans = ['loan-1', 'loan-2', 'loan-1'].map((id) => ({ ...loanSummarySample, id }));
+    const list = await answering(200, { items: loans, nextCursor: 'next' });
+    const page = await list.servicing.listLoans({ buyerId: AVERY, statuses: ['OUTSTANDING'] });
+    expect(page._unsafeUnwrap().items.map(({ id }) => id)).toEqual(['loan-1', 'loan-2']);
+    const lines = [
+      { ...activitySample, id: 'line-1', status: 'RECEIVED' },
+      { ...activitySample, id: 'line-2' },
+      { ...activitySample, id: 'line-1', status: 'PENDING' },
+    ];
+    const history = await answering(200, { items: lines, nextCursor: 'next' });
+    const { items, nextCursor } = (await history.servicing.readHistory(LOAN, {}))._unsafeUnwrap();
+    expect(items.map(({ id }) => id)).toEqual(['line-1', 'line-2']);
+    expect(items[0]?.status).toBe('RECEIVED');
+    expect(nextCursor).toBe('next');
+  });
+
+  it('read a payment and its chargeback, also where both have one id', async () => {
+    const items = ['CHARGEBACK', 'PAYMENT'].map((type) => ({ ...activitySample, type }));
+    const { servicing } = await answering(200, { items, nextCursor: null });
+    const page = (await servicing.readHistory(LOAN, {}))._unsafeUnwrap();
+    expect(page.items.map(({ type }) => type)).toEqual(['CHARGEBACK', 'PAYMENT']);
   });
 
   // Proves R-7.26.

@@ -80,11 +80,14 @@ export const wireKnown = <Schema extends z.ZodMiniType>(schema: Schema) =>
   );
 
 /** A list of what has an id. What a platform lists twice is one thing: it is shown, counted and chosen once, as first listed. */
-export const wireListById = <Entry extends { readonly id: string }>(entry: z.ZodMiniType<Entry>) =>
+export const wireListById = <Entry extends { readonly id: string }>(
+  entry: z.ZodMiniType<Entry>,
+  nameOf = ({ id }: Entry): string => id,
+) =>
   z.pipe(
     z.array(entry),
     z.transform((entries: Entry[]): Entry[] =>
-      entries.filter(({ id }, place) => entries.findIndex((other) => other.id === id) === place),
+      entries.filter((one, place) => entries.findIndex((other) => nameOf(other) === nameOf(one)) === place),
     ),
   );
 

@@ -1,8 +1,22 @@
-import { type Activity, activityTypeOf, type PaidWith, paymentStatusOf } from '@member-portal/domain/payment';
+import {
+  type Activity,
+  activityTypeOf,
+  lineNameOf,
+  type PaidWith,
+  paymentStatusOf,
+} from '@member-portal/domain/payment';
 import { PAYMENT_METHOD_TYPES } from '@member-portal/domain/payment-method';
 import * as z from 'zod/mini';
 import type { ReportUnknown } from '../http/index.ts';
-import { wireId, wireKnown, wireMoney, wireOptional, wirePlainDate, wireText } from '../http/wire.ts';
+import {
+  wireId,
+  wireKnown,
+  wireListById,
+  wireMoney,
+  wireOptional,
+  wirePlainDate,
+  wireText,
+} from '../http/wire.ts';
 import { paidWithShape } from './wire-payment-request.ts';
 
 const activitySchema = z.object({
@@ -22,7 +36,7 @@ const activitySchema = z.object({
 
 /** A page of an agreement's history. */
 export const wireActivityListSchema = z.object({
-  items: z.array(activitySchema),
+  items: wireListById(activitySchema, lineNameOf),
   nextCursor: wireOptional(wireText),
 });
 

@@ -90,7 +90,7 @@ const totalsSchema = z.object({
 
 /** A page of AgreementSummary. */
 export const wireLoanListSchema = z.object({
-  items: z.array(summarySchema),
+  items: wireListById(summarySchema),
   nextCursor: wireOptional(wireText),
   totals: wireKnown(totalsSchema),
   standings: wireKnown(z.array(wireText)),
