@@ -413,6 +413,17 @@ describe('the preview', () => {
     expect(clash).toMatchObject({ canStillBeStopped: true, draft: { on: '2026-12-01' } });
   });
 
+  it('tells that it misses the first due day of a new loan, which is not shown as due yet', () => {
+    const opened = aLoanOfInstalments(['2026-12-18', '2027-01-18'], {
+      installmentsPaid: 0,
+      nextPayment: { dueOn: day('2026-12-18'), amount: usd(10_800) },
+    });
+    const late = (payOn: string) =>
+      preview({ ...input, loan: opened, payOn: day(payOn) })._unsafeUnwrap().late;
+    expect(late('2026-12-18')).toBeUndefined();
+    expect(late('2026-12-21')).toEqual({ by: '2026-12-18', fee: undefined });
+  });
+
   it('tells which day it misses', () => {
     const byHand = { ...loan, autopay: { ...loan.autopay, enrolled: false, drafts: [] } };
     const late = (changed: Partial<Parameters<typeof preview>[0]>) =>

@@ -49,6 +49,26 @@ describe('a payment is late', () => {
     expect(latenessOf(failed, on('2026-12-21'))).toEqual({ by: '2026-12-06', fee: usd(1500) });
   });
 
+  it('after the due day that is not asked for yet: of a new loan, of one paid ahead, of one covered until then', () => {
+    const ahead = { reason: 'just-opened', until: day('2026-12-20'), amount: usd(10_800) } as const;
+    const opened: LoanToday = { kind: 'nothing-due', ...ahead };
+    expect(latenessOf(opened, on('2026-12-21'))).toEqual({ by: '2026-12-20', fee: undefined });
+    expect(latenessOf(opened, on('2026-12-20'))).toBeUndefined();
+    expect(latenessOf({ ...opened, amount: undefined }, on('2026-12-21'))).toBeUndefined();
+    const next = { on: day('2026-12-20'), amount: usd(10_800), by: 'hand' } as const;
+    const processing = {
+      count: 1,
+      amount: usd(10_800),
+      countsOn: day('2026-11-24'),
+      phase: 'processing',
+    } as const;
+    const covered: LoanToday = { kind: 'processing', processing, next };
+    expect(latenessOf(covered, on('2026-12-21'))).toEqual({ by: '2026-12-20', fee: undefined });
+    expect(latenessOf(covered, on('2026-12-20'))).toBeUndefined();
+    expect(latenessOf({ ...covered, next: { ...next, by: 'autopay' } }, on('2026-12-21'))).toBeUndefined();
+    expect(latenessOf({ ...covered, next: undefined }, on('2026-12-21'))).toBeUndefined();
+  });
+
   it('never where it pays principal only, or nothing is left to ask for', () => {
     expect(latenessOf(due, on('2026-12-21', 'PRINCIPAL'))).toBeUndefined();
     expect(latenessOf({ ...due, ask: undefined }, on('2026-12-21'))).toBeUndefined();
