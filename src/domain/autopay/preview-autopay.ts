@@ -14,14 +14,15 @@ import {
   standingNoticeUntil,
 } from './draft-notice.ts';
 import { dueByHand } from './due-by-hand.ts';
+import { projectedDrafts } from './next-by-hand.ts';
 import type { PlanningTerms, PreviewedAutopay, PreviewedDraft } from './previewed-autopay.ts';
 import { type AutopayAmountType, type UpcomingDraft, upcomingDrafts } from './upcoming-drafts.ts';
 
 const SHOWN = 3;
 
 /**
- * The next three drafts of a choice, from the loan's terms after payments in progress are booked. Makes no request, so it
- * can run on every keystroke.
+ * The next three drafts of a choice, from the loan's terms after payments and drafts in progress are booked. Makes no request,
+ * so it can run on every keystroke.
  */
 export const previewAutopay = (
   {
@@ -49,7 +50,7 @@ export const previewAutopay = (
   return calendar
     .andThen(() => positionOf(loan))
     .andThen((before): Result<PreviewedAutopay, HolidaysUnknown> => {
-      const position = positionAfter(before, projectedInProgress(loan));
+      const position = positionAfter(before, [...projectedInProgress(loan), ...projectedDrafts(inProgress)]);
       const draftsFrom = (day: PlainDate) =>
         upcomingDrafts(position, { ...amount, startOn: day }, holidays, loan.schedule.length);
       const termsOf = (drafts: readonly UpcomingDraft[], isWaived: boolean): NoticeTerms => {

@@ -164,6 +164,32 @@ describe('the preview of autopay', () => {
     expect(preview('US')({ ...choice, loan: enrolled })._unsafeUnwrap().firstDueDays).toEqual(['2027-01-01']);
   });
 
+  it('draws nothing for what a draft in progress pays, as of an own amount of three instalments', () => {
+    const fixed = {
+      on: day('2026-12-01'),
+      amount: usd(30_000),
+      lastChangeAt: Date.UTC(2026, 10, 20) as Instant,
+    };
+    const enrolled = { ...loan, autopay: { ...loan.autopay, enrolled: true, drafts: [fixed] } };
+    const { drafts, firstDueDays } = preview('US')({
+      ...choice,
+      loan: enrolled,
+      startOn: day('2027-01-01'),
+    })._unsafeUnwrap();
+    expect(drafts.map(({ dueOn, amount }) => [dueOn, amount.cents])).toEqual([
+      ['2027-03-01', 10_000],
+      ['2027-04-01', 10_000],
+    ]);
+    expect(firstDueDays).toEqual([]);
+    const all = preview('US')({
+      ...choice,
+      loan: enrolled,
+      amountType: 'OUTSTANDING_BALANCE',
+      startOn: day('2027-03-01'),
+    });
+    expect(all._unsafeUnwrap().drafts.map(({ amount }) => amount.cents)).toEqual([20_000]);
+  });
+
   it('draws nothing for what a payment in progress pays', () => {
     const { drafts } = preview('US')({
       ...choice,
