@@ -1,18 +1,43 @@
-import { addDays, type PlainDate } from '../calendar/index.ts';
+import { addDays, comparePlainDates, type PlainDate } from '../calendar/index.ts';
 import { type Installment, type Loan, moneyInProgress, paidOffOn } from '../loan/index.ts';
 import type { PaymentPhase } from '../payment/index.ts';
-import { nextDueAfter } from '../projection/index.ts';
+import {
+  nextDueAfter,
+  positionAfter,
+  positionOf,
+  projectedInProgress,
+  projectSchedule,
+} from '../projection/index.ts';
 import type { LoanToday } from './loan-today.ts';
+
+/**
+ * The last due day up to which payments in progress pay every instalment by the loan's terms, each by its day or by the one on
+ * which the payments `countOn`; undefined if the terms do not determine it.
+ */
+const paidThrough = (loan: Loan, countOn: PlainDate): PlainDate | undefined =>
+  positionOf(loan)
+    .map((position) => {
+      const isLeft = ({ dueOn }: Installment): boolean => {
+        const payments = projectedInProgress(loan).filter(({ on }) => on <= dueOn || on <= countOn);
+        const [open] = projectSchedule(positionAfter(position, payments)).open;
+        return open !== undefined && open.dueOn <= dueOn;
+      };
+      const left = loan.schedule.find(isLeft);
+      return left ? addDays(left.dueOn, -1) : loan.schedule.at(-1)?.dueOn;
+    })
+    .unwrapOr(undefined);
 
 /** The last due day up to which payments in progress cover everything; undefined if they do not cover what is due. */
 const coveredThrough = (loan: Loan, state: LoanToday, today: PlainDate): PlainDate | undefined => {
   if (state.kind !== 'processing') return undefined;
-  const yesterday = addDays(today, -1);
   const next = nextDueAfter(loan);
   if (next && next.dueOn >= today) return addDays(next.dueOn, -1);
-  // No later payment is known: the payments cover the past-due amount and the next installment.
-  const dueOn = loan.nextPayment?.dueOn;
-  return dueOn && dueOn > yesterday ? dueOn : yesterday;
+  // No later payment is known: the payments cover the past-due amount and the next installment, and by its terms maybe more.
+  const days = [addDays(today, -1), loan.nextPayment?.dueOn, paidThrough(loan, state.processing.countsOn)];
+  return days
+    .filter((day) => day !== undefined)
+    .toSorted(comparePlainDates)
+    .at(-1);
 };
 
 /**

@@ -1,5 +1,12 @@
 import { addDays, type PlainDate } from '../calendar/index.ts';
-import { type AmountDue, isOwedThoughClosed, isPayable, segmentOf, standingOf } from '../loan/index.ts';
+import {
+  type AmountDue,
+  isBeingPaidOff,
+  isOwedThoughClosed,
+  isPayable,
+  segmentOf,
+  standingOf,
+} from '../loan/index.ts';
 import { isPositive } from '../money/index.ts';
 import { mayBeRetried, retryAheadOf } from '../payment/index.ts';
 import { nextDueAfter } from '../projection/index.ts';
@@ -54,7 +61,7 @@ const lateOf = (loan: DraftedLoan, facts: TodayFacts, inGrace: boolean): LoanTod
     pastDue,
     since: pastDueSince ?? missed,
     inGrace,
-    ask: leftToPay(pastDue, processing),
+    ask: isBeingPaidOff(loan) ? undefined : leftToPay(pastDue, processing),
     processing,
     lateFee: inTime && !leftToPay(pastDue, inTime) ? undefined : fee,
     failed: facts.failed,

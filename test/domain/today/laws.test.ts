@@ -112,6 +112,26 @@ describe('what a borrower has to know first', () => {
     expect(todayWith(payoff, toPrincipal)).toMatchObject({ kind: 'processing', next: undefined });
   });
 
+  it('never asks for what is past due on a loan that is being paid off', () => {
+    const payments = [
+      { amountType: 'PAYOFF', amount: usd(10_800) },
+      { amountType: 'PRINCIPAL', amount: usd(21_600) },
+    ] as const;
+    const loan = aLoanSummary({
+      balance: usd(32_400),
+      pastDue: usd(21_600),
+      subStatus: 'DELINQUENT_PAST_DUE',
+      paymentsInProgress: payments.map((payment, at) => ({
+        ...payment,
+        id: `payment-${at}`,
+        status: 'REQUESTED',
+        payOn: LOOKED_AT,
+      })),
+    });
+    expect(isBeingPaidOff(loan)).toBe(true);
+    expect(asked(loanTodayOf(loan, AT))).toBe(0);
+  });
+
   it('never asks for anything on a loan that is over, in review or of an unknown status', () => {
     assert(
       property(anyLoanSummary, anyFailed, (loan, failed) => {

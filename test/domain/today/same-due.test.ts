@@ -53,6 +53,27 @@ describe('what is due once payments in progress are booked', () => {
     expect(timeline.map((line) => line.state)).toEqual(['processing', 'processing', 'next']);
   });
 
+  it('is nothing after a payment of another amount that pays everything, also in the timeline', () => {
+    const loan = loanOf([{ cents: 32_400, on: '2026-11-23' }]);
+    const state = loanTodayOf(loan, AT);
+    expect(state).toMatchObject({ kind: 'processing', next: undefined });
+    const phaseOf = coveredLines(loan, state, AT.today);
+    expect(loan.schedule.map(phaseOf)).toEqual(['scheduled', 'scheduled', 'scheduled']);
+    const timeline = paymentTimeline(loan.schedule, AT.today, (line) => phaseOf(line) !== undefined);
+    expect(timeline.map((line) => line.state)).toEqual(['processing', 'processing', 'processing']);
+  });
+
+  it('is in the timeline what is due before a later payment pays the loan off', () => {
+    const payments = [
+      aPaymentRequest({ id: 'first', amount: usd(10_800), payOn: day('2026-11-23') }),
+      aPaymentRequest({ id: 'rest', amount: usd(21_600), payOn: day('2027-01-15') }),
+    ];
+    const loan = loanOf([], { paymentsInProgress: payments });
+    const state = loanTodayOf(loan, AT);
+    const phaseOf = coveredLines(loan, state, AT.today);
+    expect(loan.schedule.map(phaseOf)).toEqual(['scheduled', undefined, undefined]);
+  });
+
   it('is the rest of an instalment that a payment covers in part', () => {
     const loan = loanOf([{ cents: 16_200, on: '2026-11-23' }]);
     expect(loanTodayOf(loan, AT)).toMatchObject({ next: { on: '2027-01-01', amount: usd(5_400) } });
