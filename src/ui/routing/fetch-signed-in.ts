@@ -16,10 +16,11 @@ export const fetchSignedIn = (router: AnyRouter): void => {
     codeAhead(import('../screens/loans/list/LoansPages.tsx')),
     loadSignedIn(),
     codeAhead(loadSignedInMessages(locale)),
-  ]).then(
-    ([{ ReadAhead }]) => services.get(ReadAhead).afterSignIn(() => !router.state.location.state.remembered),
-    () => undefined,
-  );
+  ])
+    .then(([{ ReadAhead }]) =>
+      services.get(ReadAhead).afterSignIn(() => !router.state.location.state.remembered),
+    )
+    .catch(() => undefined);
   // Each in a task: the list of locales takes about as long as the rest of a date. Not every browser has idle callbacks.
   for (const first of [
     () => new Intl.Collator(),

@@ -11,15 +11,14 @@ const layout = pageCode(() => import('../shell/SignedInLayout.tsx'));
 
 /**
  * A loader that begins the first reads of a page before it is drawn, without waiting for them. The page itself reports code that
- * cannot be loaded.
+ * cannot be loaded, and reads that throw.
  */
 const readingAhead =
   (read: (ahead: ReadAhead, loanId: LoanId) => void) =>
   ({ context, params }: { readonly context: RouterContext; readonly params: { loanId?: string } }): void => {
-    Promise.all([layout(), context.loadSignedIn()]).then(
-      ([code]) => read(context.services.get(code.ReadAhead), params.loanId as LoanId),
-      () => undefined,
-    );
+    Promise.all([layout(), context.loadSignedIn()])
+      .then(([code]) => read(context.services.get(code.ReadAhead), params.loanId as LoanId))
+      .catch(() => undefined);
   };
 const readBuyerAhead = readingAhead((ahead) => ahead.buyer());
 

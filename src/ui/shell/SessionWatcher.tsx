@@ -38,11 +38,14 @@ export const SessionWatcher = () => {
     showPendingEnd();
     return sessions.subscribe((change) => {
       if (change.kind === 'closed') return showPendingEnd();
-      if (change.kind !== 'opened' || router.state.location.pathname !== '/') return;
-      // A pending e-mail is confirmed on this page first.
-      if (confirmations.read()) void router.invalidate();
-      // The reads of the next page start with the session, so they are sent before the router renders.
-      else setTimeout(goOn, 0, router);
+      if (change.kind !== 'opened') return;
+      // The reads of the next page start with the session: let them be sent before the router renders.
+      setTimeout(() => {
+        if (router.state.location.pathname !== '/') return;
+        // A pending e-mail is confirmed on this page first.
+        if (confirmations.read()) void router.invalidate();
+        else goOn(router);
+      });
     });
   }, [sessions, confirmations, router, registry, toast, t]);
   return undefined;
