@@ -29,6 +29,12 @@ describe('the page about using the core elsewhere', () => {
     expect(page).toContain('`BeginOpenPayments`');
   });
 
+  it('names only use cases and flows that exist, each beside the subpath that has it', async () => {
+    const named = [...page.matchAll(/`((?:Begin|Read)\w+)(?:\([^`]*\))?` of\s+`(@member-portal\/[\w/-]+)`/g)];
+    expect(named.length).toBeGreaterThan(3);
+    for (const [, name = '', subpath = ''] of named) expect(await import(subpath)).toHaveProperty(name);
+  });
+
   const [, expectations = ''] = /## What to expect\n([\s\S]*?)\n## /.exec(page) ?? [];
 
   it.each([
