@@ -4,7 +4,7 @@ import { readyThemes } from '../../hosting/theme/ready-themes.ts';
 import type { Palette } from '../../hosting/theme/theme-schema.ts';
 import { comesBackSignedIn } from '../acceptance/scenarios/steps.ts';
 import { browserPortal } from './driver/browser-portal.ts';
-import { drawn } from './driver/drawn.ts';
+import { PATIENCE_MS } from './driver/seen.ts';
 import { aStage } from './driver/stage.ts';
 
 /** Elements whose text or edges have one of the colours of a palette that are fainter than its text, and a dialog without an edge. */
@@ -51,12 +51,12 @@ describe.each(['light', 'dark'] as const)(
           if (!loan) throw new Error('there is no loan to pay');
           const palette = readyThemes.violet[scheme];
           await world.portal.opensLoan(loan);
-          await drawn(page);
-          expect((await faintOn(page, palette)).length).toBeGreaterThan(20);
+          const faint = () => expect.poll(() => faintOn(page, palette), { timeout: PATIENCE_MS });
+          await faint().toSatisfy((elements) => elements.length > 20);
           await page.emulateMedia({ contrast: 'more' });
-          expect(await faintOn(page, palette)).toEqual([]);
+          await faint().toEqual([]);
           await world.portal.beginsPayment(loan);
-          expect(await faintOn(page, palette)).toEqual([]);
+          await faint().toEqual([]);
           const edge = (what: string) =>
             page.locator(what).evaluate((element) => getComputedStyle(element).boxShadow);
           expect(await edge('dialog[open]')).toMatch(/^rgb\(.*\) 0px 0px 0px 1px$/);
