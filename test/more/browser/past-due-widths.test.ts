@@ -25,6 +25,7 @@ describe('a loan that is past due, in a window of 680 to 960 pixels', () => {
       const portal = browserPortal(tab, connection);
       const casey = await platform.borrower('Casey');
       await comesBackSignedIn({ platform, portal }, casey);
+      await settled(page);
       const flaws = [...(await layoutFlaws(page, SIGHTS))];
       const loans = await platform.loans(casey, 'outstanding');
       expect(loans.length).toBeGreaterThan(0);
