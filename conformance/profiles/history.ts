@@ -1,15 +1,15 @@
 import type { Check } from '../check.ts';
 import { dig, type Kit } from '../kit.ts';
-import { Failed, must, Skipped } from '../verdict.ts';
-import { agreementsOf, allRows, type Row, smallPages } from './lists.ts';
+import { Failed, must } from '../verdict.ts';
+import { allRows, anyAgreements, type Row, smallPages } from './lists.ts';
 
 const pathOf = (id: string): string => `/api/servicing/payment-agreement/${id}/history`;
 
 const textAt = ({ json }: Row, field: string): string => String(dig(json, field));
 
 /**
- * Whether the oldest comes first. What is newest may be told by the day of a payment or by when it was ordered, so that a
- * few rows may ascend; all rows of three days do not.
+ * Whether the oldest row comes first. A platform may sort by the day of a payment or by when it was ordered, so single rows may be
+ * out of order: only rows of three days or more that all ascend are oldest first.
  */
 const isOldestFirst = (rows: readonly Row[]): boolean => {
   const days = rows.map((row) => textAt(row, 'on'));
@@ -22,7 +22,7 @@ interface Filter {
   readonly fits: (row: Row) => boolean;
 }
 
-/** A value that the rows have and one that the first has not, of both of which a filter has to leave the right ones. */
+/** Two filters: by the value of the first row, and by another one, which other rows may or may not have. */
 const filtersBy = (name: 'type' | 'status', [first, ...rows]: readonly Row[], known: readonly string[]) => {
   const own = first && textAt(first, name);
   const others = [...rows.map((row) => textAt(row, name)), ...known];
@@ -63,8 +63,7 @@ export const historyChecks: readonly Check[] = [
     sees: 'Payments are listed twice, or are missing, in the history, or the last ones are not on its first page, where the portal looks for a payment that failed or whose answer was lost.',
     run: async (kit) => {
       const { token } = await kit.session();
-      const rows = await agreementsOf(kit);
-      if (rows.length === 0) throw new Skipped('the person has no agreement');
+      const rows = await anyAgreements(kit);
       for (const { id } of rows.slice(0, 5)) {
         const whole = await allRows(kit, 'readHistory', pathOf(id), token, 200);
         const size = smallPages(whole.length, 3);
@@ -84,8 +83,7 @@ export const historyChecks: readonly Check[] = [
     sees: 'A filter of the history changes nothing, or hides payments; a file of some days has others.',
     run: async (kit) => {
       const { token } = await kit.session();
-      const rows = await agreementsOf(kit);
-      if (rows.length === 0) throw new Skipped('the person has no agreement');
+      const rows = await anyAgreements(kit);
       const problems = new Set<string>();
       for (const { id } of rows.slice(0, 2))
         for (const problem of await problemsOf(kit, id, token)) problems.add(problem);

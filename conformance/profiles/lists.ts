@@ -1,5 +1,5 @@
 import { dig, type Kit } from '../kit.ts';
-import { Failed, must } from '../verdict.ts';
+import { Failed, must, Skipped } from '../verdict.ts';
 
 /** Limit of pages: more than any borrower's list has in pages of the sizes that checks ask for. */
 const MOST_PAGES = 500;
@@ -61,6 +61,13 @@ export const agreementsOf = async (kit: Kit, statuses: readonly string[] = []): 
     token,
     50,
   );
+};
+
+/** The borrower's agreements, of whatever status. Throws `Skipped` if there is none. */
+export const anyAgreements = async (kit: Kit): Promise<readonly Row[]> => {
+  const rows = await agreementsOf(kit);
+  if (rows.length === 0) throw new Skipped('the person has no agreement');
+  return rows;
 };
 
 /** One agreement in full. */

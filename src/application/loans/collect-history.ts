@@ -1,5 +1,5 @@
 import type { LoanId } from '@member-portal/domain/loan';
-import { type Activity, lineNameOf } from '@member-portal/domain/payment';
+import { type Activity, activityKeyOf } from '@member-portal/domain/payment';
 import { ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
 import { type HistoryQuery, LoanReads, type ReadFailure } from '../ports/index.ts';
@@ -23,7 +23,7 @@ export const CollectHistory = defineUseCase(
       new ResultAsync(
         readEveryPage(
           (at) => loans.readHistory(loanId, { ...query, limit: PAGE_SIZE, ...at }, cancellation),
-          lineNameOf,
+          activityKeyOf,
         ),
       ),
 );

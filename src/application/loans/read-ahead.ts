@@ -15,7 +15,7 @@ export interface ReadAhead {
   readonly loans: (segment: LoanSegment) => void;
   /** Reads a loan. */
   readonly loan: (loanId: LoanId) => void;
-  /** Reads the buyer's record when the next session opens, and the outstanding loans if the page then shown lists them. */
+  /** When the next session opens, reads the buyer's record, and the outstanding loans if `showsLoans` then says so. */
   readonly afterSignIn: (showsLoans: () => boolean) => void;
 }
 
@@ -41,13 +41,15 @@ export const ReadAhead = defineUseCase(
       const { read, load, part } = pageOf(loanList(listLoans, segment));
       reads.loadAhead(read, load, part);
     };
+    let stop = (): void => undefined;
     return {
       buyer,
       loans,
       loan: (loanId) =>
         reads.loadAhead({ read: 'loan', loanId }, (cancellation) => readLoan(loanId, cancellation)),
       afterSignIn: (showsLoans) => {
-        const stop = sessions.subscribe(({ kind }) => {
+        stop();
+        stop = sessions.subscribe(({ kind }) => {
           if (kind !== 'opened') return;
           stop();
           buyer();

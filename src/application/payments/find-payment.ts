@@ -65,12 +65,12 @@ const hasKey: Recognises = ({ requestKey }, candidate) =>
 const hasConfirmation: Recognises = ({ confirmation }, candidate) =>
   Boolean(confirmation) && candidate.confirmation === confirmation;
 
-/** A history may have ids of its own, of which one may be that of another payment's request. */
+/** A history may number its lines differently from the requests, so an equal id with another confirmation does not count. */
 const hasId: Recognises = (trace, candidate) =>
   candidate.id === trace.id &&
   (!trace.confirmation || !candidate.confirmation || hasConfirmation(trace, candidate));
 
-/** What is left where a history has ids of its own, and names neither keys nor confirmations. */
+/** The last resort if the history numbers its lines differently and has neither keys nor confirmations. */
 const hasDayAndAmount: Recognises = (trace, candidate) =>
   trace.payOn !== undefined &&
   candidate.on === trace.payOn &&

@@ -11,10 +11,10 @@ export const isPlainlyBooked = ({ type, status }: Pick<Activity, 'type' | 'statu
   (type === 'FEE' || type === 'ADJUSTMENT') && status === 'RECEIVED';
 
 /**
- * Identifies a line of the history, so that one which a platform lists twice is shown and counted once. A platform may give
- * a payment and its chargeback one id; they are two lines.
+ * The key by which a line of the history that a platform lists twice is recognised. It includes the type, because a payment and
+ * its chargeback may have the same id.
  */
-export const lineNameOf = ({ id, type }: { readonly id: string; readonly type: string }): string =>
+export const activityKeyOf = ({ id, type }: { readonly id: string; readonly type: string }): string =>
   `${type} ${id}`;
 
 /** The allocation of a line; undefined if it is not known or every part is zero. */

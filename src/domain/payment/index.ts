@@ -1,4 +1,4 @@
-export { allocationOf, hasReceipt, isPlainlyBooked, lineNameOf, replacedBy } from './activity.ts';
+export { activityKeyOf, allocationOf, hasReceipt, isPlainlyBooked, replacedBy } from './activity.ts';
 export { AMOUNT_CHOICES, type AmountChoice } from './amount-choice.ts';
 export {
   type AmountLimits,

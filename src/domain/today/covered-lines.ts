@@ -11,8 +11,8 @@ import {
 import type { LoanToday } from './loan-today.ts';
 
 /**
- * The last due day up to which payments in progress pay every instalment by the loan's terms, each by its day or by the one on
- * which the payments `countOn`; undefined if the terms do not determine it.
+ * The last due day up to which payments in progress pay every instalment, by the loan's terms. Payments up to `countOn` count for
+ * all instalments, later ones for those due on or after their day. Undefined if the terms do not determine it.
  */
 const paidThrough = (loan: Loan, countOn: PlainDate): PlainDate | undefined =>
   positionOf(loan)

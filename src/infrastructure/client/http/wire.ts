@@ -82,12 +82,12 @@ export const wireKnown = <Schema extends z.ZodMiniType>(schema: Schema) =>
 /** A list of what has an id. What a platform lists twice is one thing: it is shown, counted and chosen once, as first listed. */
 export const wireListById = <Entry extends { readonly id: string }>(
   entry: z.ZodMiniType<Entry>,
-  nameOf = ({ id }: Entry): string => id,
+  keyOf = ({ id }: Entry): string => id,
 ) =>
   z.pipe(
     z.array(entry),
     z.transform((entries: Entry[]): Entry[] =>
-      entries.filter((one, place) => entries.findIndex((other) => nameOf(other) === nameOf(one)) === place),
+      entries.filter((one, place) => entries.findIndex((other) => keyOf(other) === keyOf(one)) === place),
     ),
   );
 

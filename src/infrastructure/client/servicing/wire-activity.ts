@@ -1,7 +1,7 @@
 import {
   type Activity,
+  activityKeyOf,
   activityTypeOf,
-  lineNameOf,
   type PaidWith,
   paymentStatusOf,
 } from '@member-portal/domain/payment';
@@ -36,7 +36,7 @@ const activitySchema = z.object({
 
 /** A page of an agreement's history. */
 export const wireActivityListSchema = z.object({
-  items: wireListById(activitySchema, lineNameOf),
+  items: wireListById(activitySchema, activityKeyOf),
   nextCursor: wireOptional(wireText),
 });
 
