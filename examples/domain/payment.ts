@@ -1,6 +1,12 @@
 // What a buyer may pay on a loan, and when; and how an open order on a loan keeps its idempotency key.
 import { FEDERAL_RESERVE_BANKS, timeZone } from '@member-portal/domain/calendar';
-import { acceptAmount, amountOptionsOf, claimIntent, paymentDates } from '@member-portal/domain/payment';
+import {
+  acceptAmount,
+  amountLimitsOf,
+  amountOptionsOf,
+  claimIntent,
+  paymentDates,
+} from '@member-portal/domain/payment';
 import { aLoan, usd } from '../../test/support/builders/a-loan.ts';
 import { day } from '../../test/support/builders/day.ts';
 import { START } from '../../test/support/fakes/fake-time.ts';
@@ -9,10 +15,9 @@ import { known } from '../known.ts';
 const options = amountOptionsOf(aLoan());
 console.log(options.map(({ amountType }) => amountType).join(' ')); // -> INSTALLMENT OTHER
 
-const other = options.find(({ amountType }) => amountType === 'OTHER') ?? options[0];
-if (other) {
-  console.log(acceptAmount(other, usd(99)).mapErr(({ kind }) => kind)); // -> Err { error: 'amount-too-small' }
-}
+const free = options.find((option) => option.editable) ?? process.exit(1);
+const limits = amountLimitsOf(free, 'USD');
+console.log(acceptAmount(usd(99), limits).mapErr(({ kind }) => kind)); // -> Err { error: 'amount-too-small' }
 
 // Sent on a Saturday for Monday from a bank account: clearing takes one business day.
 const dates = paymentDates({

@@ -18,16 +18,16 @@ const askField = async (
   switch (field) {
     case 'amountType': {
       const nameOf = ({ choice, amount, editable }: AmountOption): string =>
-        amount && !editable
-          ? texts.fact(texts.pay.amountTypes[choice], formats.money(amount))
-          : texts.pay.amountTypes[choice];
+        editable
+          ? texts.pay.amountTypes[choice]
+          : texts.fact(texts.pay.amountTypes[choice], formats.money(amount));
       const option = await choose(visit, texts.pay.howMuch, options.amounts, nameOf);
       return option && { kind: 'choose-amount', choice: option.choice };
     }
     case 'amount': {
       const option = options.amounts.find(({ choice }) => choice === draft.choice);
-      const limits = option && amountLimitsOf(option, options.loan.balance.currency);
-      const [min, max] = [limits?.min, limits?.max].map((limit) => limit && formats.money(limit));
+      const limits = option?.editable && amountLimitsOf(option, options.loan.balance.currency);
+      const [min, max] = limits ? [limits.min, limits.max].map((limit) => limit && formats.money(limit)) : [];
       const text = await terminal.ask(texts.pay.amount(min, max));
       return text ? { kind: 'type-amount', text } : undefined;
     }

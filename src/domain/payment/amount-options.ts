@@ -11,42 +11,63 @@ export interface PaymentOption {
   readonly max: Money | undefined;
 }
 
-/** A choice of amount on a loan; a fixed one has an amount, a free one has limits. */
-export interface AmountOption {
+interface Choice {
   readonly choice: AmountChoice;
   /** The type under which it is sent to the platform. */
   readonly amountType: AmountType;
-  /** The exact amount, or the prefilled value of a free amount. */
+}
+
+/** A choice of an exact amount. */
+export interface FixedAmount extends Choice {
+  readonly editable: false;
+  readonly amount: Money;
+}
+
+/** A choice of the buyer's own amount within limits; `amount` is its prefilled value. */
+export interface FreeAmount extends Choice {
+  readonly editable: true;
   readonly amount: Money | undefined;
-  readonly editable: boolean;
   readonly min: Money | undefined;
   readonly max: Money | undefined;
 }
 
+/** A choice of amount on a loan. */
+export type AmountOption = FixedAmount | FreeAmount;
+
 const ORDER: readonly AmountType[] = ['INSTALLMENT', 'OTHER', 'PRINCIPAL', 'OUTSTANDING_BALANCE', 'PAYOFF'];
 
-const isEditable = (type: AmountType): boolean => type === 'OTHER' || type === 'PRINCIPAL';
+const isFree = (type: AmountType): boolean => type === 'OTHER' || type === 'PRINCIPAL';
 
-/** The past-due amount as a separate choice, if the platform accepts that amount. */
-const pastDueOption = (other: PaymentOption, pastDue: Money): AmountOption | undefined => {
-  const option: AmountOption = { ...other, choice: 'PAST_DUE', amount: pastDue, editable: false };
-  return acceptAmount(option, pastDue).isOk() ? option : undefined;
-};
+/** An amount of its own as a choice, if the platform accepts that amount. */
+const fixedAmount = (
+  choice: AmountChoice,
+  option: PaymentOption,
+  amount: Money | undefined,
+): readonly FixedAmount[] =>
+  amount && acceptAmount(amount, amountLimitsOf(option, amount.currency)).isOk()
+    ? [{ choice, amountType: option.amountType, editable: false, amount }]
+    : [];
 
-/** The amount choices to show, one of each, in display order. The past-due amount comes first and is sent as OTHER. */
+/**
+ * The amount choices to show, one of each, in display order. The past-due amount comes first and is sent as OTHER. An exact amount that is
+ * missing, not positive or outside its own limits is left out.
+ */
 export const amountOptionsOf = (loan: {
   readonly paymentOptions: readonly PaymentOption[];
   /** The part still to be paid. */
   readonly pastDue: Money;
 }): readonly AmountOption[] => {
   const other = loan.paymentOptions.find(({ amountType }) => amountType === 'OTHER');
-  const pastDue = other && pastDueOption(other, loan.pastDue);
+  const pastDue = other ? fixedAmount('PAST_DUE', other, loan.pastDue) : [];
   // Only the first of two of a type, which could not be chosen apart.
   const offered = ORDER.flatMap((amountType): readonly AmountOption[] => {
     const option = loan.paymentOptions.find((each) => each.amountType === amountType);
-    return option ? [{ ...option, choice: amountType, editable: isEditable(amountType) }] : [];
+    if (!option) return [];
+    return isFree(amountType)
+      ? [{ ...option, choice: amountType, editable: true }]
+      : fixedAmount(amountType, option, option.amount);
   });
-  return pastDue ? [pastDue, ...offered] : offered;
+  return [...pastDue, ...offered];
 };
 
 /** The limits of a free amount, shown before one is typed. */
@@ -55,26 +76,22 @@ export interface AmountLimits {
   readonly max: Money | undefined;
 }
 
-/** The limits of a free choice, at least one cent; undefined for a fixed one. */
-export const amountLimitsOf = (option: AmountOption, currency: Currency): AmountLimits | undefined =>
-  option.editable ? { min: option.min ?? { cents: 1, currency }, max: option.max } : undefined;
+/** The limits of a free choice, at least one cent. */
+export const amountLimitsOf = (
+  { min, max }: Pick<FreeAmount, 'min' | 'max'>,
+  currency: Currency,
+): AmountLimits => ({ min: min ?? { cents: 1, currency }, max });
 
 /** Why an amount cannot be paid, with the limit that it violates. */
 export type AmountRefusal =
-  | { readonly kind: 'amount-missing' }
+  | { readonly kind: 'amount-not-positive'; readonly min: Money }
   | { readonly kind: 'amount-too-small'; readonly min: Money }
   | { readonly kind: 'amount-too-large'; readonly max: Money };
 
-/** Checks an amount against the limits of a choice; a fixed choice accepts its own amount only. */
-export const acceptAmount = (
-  option: Pick<AmountOption, 'amount' | 'editable' | 'min' | 'max'>,
-  amount: Money | undefined,
-): Result<Money, AmountRefusal> => {
-  const chosen = option.editable ? amount : option.amount;
-  if (!chosen || !isPositive(chosen)) return err({ kind: 'amount-missing' });
-  if (option.min && compareMoney(chosen, option.min) < 0)
-    return err({ kind: 'amount-too-small', min: option.min });
-  if (option.max && compareMoney(chosen, option.max) > 0)
-    return err({ kind: 'amount-too-large', max: option.max });
-  return ok(chosen);
+/** Checks an amount against limits; it is above zero whatever they are. */
+export const acceptAmount = (amount: Money, { min, max }: AmountLimits): Result<Money, AmountRefusal> => {
+  if (!isPositive(amount)) return err({ kind: 'amount-not-positive', min });
+  if (compareMoney(amount, min) < 0) return err({ kind: 'amount-too-small', min });
+  if (max && compareMoney(amount, max) > 0) return err({ kind: 'amount-too-large', max });
+  return ok(amount);
 };

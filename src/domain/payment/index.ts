@@ -7,6 +7,8 @@ export {
   acceptAmount,
   amountLimitsOf,
   amountOptionsOf,
+  type FixedAmount,
+  type FreeAmount,
   type PaymentOption,
 } from './amount-options.ts';
 export { curesDue } from './cures-due.ts';

@@ -2,12 +2,12 @@ import type { Money } from '@member-portal/domain/money';
 import type { PaymentOption } from '@member-portal/domain/payment';
 import {
   AMOUNT_TYPES,
-  type AmountOption,
   acceptAmount,
   amountLimitsOf,
   amountOptionsOf,
+  type FreeAmount,
 } from '@member-portal/domain/payment';
-import { constantFrom, integer, option, property, record, shuffledSubarray } from 'fast-check';
+import { integer, option, property, shuffledSubarray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holds } from '../../support/property-runs.ts';
 
@@ -57,7 +57,7 @@ describe('the amounts that a loan offers', () => {
 
   it('are free to change for OTHER and PRINCIPAL alone', () => {
     const options = amountOptionsOf({
-      paymentOptions: AMOUNT_TYPES.map((type) => offer(type)),
+      paymentOptions: AMOUNT_TYPES.map((type) => offer(type, 100)),
       pastDue: usd(0),
     });
     expect(options.filter(({ editable }) => editable).map(({ amountType }) => amountType)).toEqual([
@@ -90,6 +90,22 @@ describe('the amounts that a loan offers', () => {
     expect(choicesOf([limited], 5000)).toEqual(['PAST_DUE', 'OTHER']);
   });
 
+  it('have an exact amount only if the platform names one that it accepts', () => {
+    const amountsOf = (option: Partial<PaymentOption>) =>
+      amountOptionsOf({ paymentOptions: [{ ...offer('INSTALLMENT'), ...option }], pastDue: usd(0) });
+    for (const refused of [
+      { amount: undefined },
+      { amount: usd(0) },
+      { amount: usd(-100) },
+      { amount: usd(100), min: usd(101) },
+      { amount: usd(100), max: usd(99) },
+    ])
+      expect(amountsOf(refused)).toEqual([]);
+    expect(amountsOf({ amount: usd(100), min: usd(100), max: usd(100) })).toEqual([
+      { choice: 'INSTALLMENT', amountType: 'INSTALLMENT', editable: false, amount: usd(100) },
+    ]);
+  });
+
   it('keep the limits of the platform', () => {
     const limited = { ...offer('OTHER'), min: usd(100), max: usd(90_000) };
     expect(amountOptionsOf({ paymentOptions: [limited], pastDue: usd(0) })).toEqual([
@@ -106,7 +122,7 @@ describe('the amounts that a loan offers', () => {
 });
 
 describe('an amount', () => {
-  const free: AmountOption = {
+  const free: FreeAmount = {
     choice: 'OTHER',
     amountType: 'OTHER',
     amount: undefined,
@@ -115,59 +131,37 @@ describe('an amount', () => {
     max: usd(90_000),
   };
 
+  const limits = amountLimitsOf(free, 'USD');
+
   it.each([
-    [undefined, { kind: 'amount-missing' }],
-    [0, { kind: 'amount-missing' }],
-    [-5, { kind: 'amount-missing' }],
+    [0, { kind: 'amount-not-positive', min: usd(100) }],
+    [-5, { kind: 'amount-not-positive', min: usd(100) }],
     [99, { kind: 'amount-too-small', min: usd(100) }],
     [90_001, { kind: 'amount-too-large', max: usd(90_000) }],
   ])('of %s cents is refused between 100 and 90,000', (cents, refusal) => {
-    expect(acceptAmount(free, maybe(cents))._unsafeUnwrapErr()).toEqual(refusal);
+    expect(acceptAmount(usd(cents), limits)._unsafeUnwrapErr()).toEqual(refusal);
   });
 
   it.each([100, 101, 90_000])('of %d cents is accepted between 100 and 90,000', (cents) => {
-    expect(acceptAmount(free, usd(cents))._unsafeUnwrap()).toEqual(usd(cents));
+    expect(acceptAmount(usd(cents), limits)._unsafeUnwrap()).toEqual(usd(cents));
   });
 
   it('is accepted exactly within whatever limits there are', () => {
     const anyLimit = option(integer({ min: 0, max: 1000 }), { nil: undefined });
     holds(
       property(anyLimit, anyLimit, integer({ min: -10, max: 1100 }), (min, max, cents) => {
-        const accepted = acceptAmount({ ...free, min: maybe(min), max: maybe(max) }, usd(cents));
+        const any = amountLimitsOf({ min: maybe(min), max: maybe(max) }, 'USD');
+        const accepted = acceptAmount(usd(cents), any);
         expect(accepted.isOk()).toBe(cents > 0 && cents >= (min ?? 1) && cents <= (max ?? cents));
       }),
     );
   });
 
-  it('of a fixed choice is its own, whatever was typed', () => {
-    const anyFixed = record({ amountType: constantFrom('INSTALLMENT', 'PAYOFF', 'OUTSTANDING_BALANCE') });
-    holds(
-      property(anyFixed, option(integer(), { nil: undefined }), ({ amountType }, typed) => {
-        const fixed: AmountOption = {
-          choice: amountType,
-          amountType,
-          amount: usd(4200),
-          editable: false,
-          min: undefined,
-          max: undefined,
-        };
-        expect(acceptAmount(fixed, maybe(typed))._unsafeUnwrap()).toEqual(usd(4200));
-      }),
-    );
-  });
-
-  it('of a fixed choice without an amount is missing', () => {
-    expect(acceptAmount({ ...free, editable: false }, usd(500))._unsafeUnwrapErr()).toEqual({
-      kind: 'amount-missing',
-    });
-  });
-
   it('that is free has limits to tell beforehand, a cent at least', () => {
-    expect(amountLimitsOf(free, 'USD')).toEqual({ min: usd(100), max: usd(90_000) });
-    expect(amountLimitsOf({ ...free, min: undefined, max: undefined }, 'USD')).toEqual({
+    expect(limits).toEqual({ min: usd(100), max: usd(90_000) });
+    expect(amountLimitsOf({ min: undefined, max: undefined }, 'USD')).toEqual({
       min: usd(1),
       max: undefined,
     });
-    expect(amountLimitsOf({ ...free, editable: false }, 'USD')).toBeUndefined();
   });
 });

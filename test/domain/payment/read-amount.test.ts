@@ -3,7 +3,7 @@ import { readAmount } from '@member-portal/domain/payment';
 import { describe, expect, it } from 'vitest';
 import { usd } from '../../support/builders/a-loan.ts';
 
-const limits = { min: usd(100), max: usd(50_000) };
+const limits = { min: usd(100), max: usd(5_000_000) };
 const read = (text: string, locale: 'en-us' | 'fr-ca', given: Parameters<typeof readAmount>[1] = limits) =>
   readAmount(text, given, (typed) => parseAmount(typed, locale, 'USD')).match<unknown>(
     ({ cents }) => cents,
@@ -41,6 +41,10 @@ describe('an amount as it is typed', () => {
     ['1,2,3', 'amount-not-a-number'],
     ['$', 'amount-not-a-number'],
     ['-5', 'amount-not-positive'],
+    ['0.99', 'amount-too-small'],
+    ['1.00', 100],
+    ['50,000.00', 5_000_000],
+    ['50,000.01', 'amount-too-large'],
   ])('is read in English: "%s"', (text, told) => {
     expect(read(text, 'en-us')).toBe(told);
   });

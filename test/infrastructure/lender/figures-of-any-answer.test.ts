@@ -113,7 +113,7 @@ it('computes figures, days and files from whatever the contract allows', async (
             amounts,
             dates,
             nextDue,
-            amounts.map((one) => amountLimitsOf(one, loan.balance.currency)),
+            amounts.map((one) => one.editable && amountLimitsOf(one, loan.balance.currency)),
           ])
           .unwrapOr([]),
         previews,

@@ -1,7 +1,7 @@
 import { ownAmountLimits, type PlanningTerms, planAutopay } from '@member-portal/domain/autopay';
 import { type Locale, parseAmount } from '@member-portal/domain/locale';
 import type { Money } from '@member-portal/domain/money';
-import { type AmountProblem, acceptAmount, readAmount } from '@member-portal/domain/payment';
+import { type AmountProblem, readAmount } from '@member-portal/domain/payment';
 import { methodsFor, type PaymentMethod } from '@member-portal/domain/payment-method';
 import { err, ok, type Result } from 'neverthrow';
 import type { AutopayOptions } from '../../autopay/index.ts';
@@ -20,9 +20,7 @@ const amountOf = (
 ): Result<Money | undefined, AmountProblem> => {
   if (amountType !== 'OTHER') return ok(undefined);
   const limits = ownAmountLimits(loan);
-  return readAmount(typed, limits, (text) => parseAmount(text, locale, loan.balance.currency)).andThen(
-    (amount) => acceptAmount({ editable: true, amount: undefined, ...limits }, amount),
-  );
+  return readAmount(typed, limits, (text) => parseAmount(text, locale, loan.balance.currency));
 };
 
 /** The plan of a draft as far as possible; an own amount that cannot be read yet counts as missing. */

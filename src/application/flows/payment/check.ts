@@ -4,7 +4,6 @@ import type { Money } from '@member-portal/domain/money';
 import {
   type AmountOption,
   type AmountProblem,
-  acceptAmount,
   amountLimitsOf,
   readAmount,
   readPayDate,
@@ -39,12 +38,11 @@ const checkAmount = (
   { typed }: PaymentDraft,
   { options, locale }: DraftRules,
 ): Result<Money, AmountProblem> => {
+  if (!option.editable) return ok(option.amount);
   const { currency } = options.loan.balance;
-  const limits = amountLimitsOf(option, currency);
-  const read: Result<Money | undefined, AmountProblem> = limits
-    ? readAmount(typed[option.amountType] ?? '', limits, (text) => parseAmount(text, locale, currency))
-    : ok(undefined);
-  return read.andThen((amount) => acceptAmount(option, amount));
+  return readAmount(typed[option.amountType] ?? '', amountLimitsOf(option, currency), (text) =>
+    parseAmount(text, locale, currency),
+  );
 };
 
 /** Checks all fields, so that all problems are reported together. */

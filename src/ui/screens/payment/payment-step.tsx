@@ -69,7 +69,7 @@ const ChooseForm = ({
           name: t(`payment.amountType.${option.choice}`),
           detail: detailOf(words, { ...loan, nextPayment: nextDue }, option.choice),
           amount: option.editable ? undefined : option.amount,
-          limits: amountLimitsOf(option, loan.balance.currency),
+          limits: option.editable ? amountLimitsOf(option, loan.balance.currency) : undefined,
         }))}
         chosen={choice}
         typed={choice && choice !== 'PAST_DUE' ? (draft.typed[choice] ?? '') : ''}
