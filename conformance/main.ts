@@ -3,6 +3,8 @@ import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { PROFILES, type Profile } from './check.ts';
 import { readCredentials } from './credentials.ts';
+import { PORTAL_DEADLINES } from './http/caller.ts';
+import { unreached } from './http/no-answer.ts';
 import { createKit } from './kit.ts';
 import { htmlReport } from './report/html.ts';
 import { junitReport } from './report/junit.ts';
@@ -24,12 +26,22 @@ const USAGE = `Usage: member-portal-conformance --api URL [--gateway URL] [--pro
   --html FILE            writes the outcomes as a page
   --help                 this text
 
-Exit status: 0 where nothing failed, 1 where something did or the run was ended, 2 where the kit was called wrongly.
+Exit status: 0 where nothing failed, 1 where something did or the run was ended, 2 where the kit was called wrongly or
+reached nothing at the address of the platform or the gateway.
 Ctrl-C ends the run after the check in progress, which first undoes what it changed.
 `;
 
 /** Exit status for wrong usage. */
 class Usage extends Error {}
+
+/** Exit status for an origin that nothing answers at. */
+class Unreached extends Error {}
+
+/** Fails once where every check would fail for the same reason. */
+const mustBeReached = async (origin: string, option: string, ms: number): Promise<void> => {
+  const why = await unreached(origin, ms);
+  if (why !== undefined) throw new Unreached(`Nothing was checked. ${option} ${origin}: ${why}`);
+};
 
 const originOf = (text: string, option: string, mayHavePath = false): string => {
   if (!URL.canParse(text)) throw new Usage(`${option} is no address: ${text}`);
@@ -137,10 +149,15 @@ const main = async (args: readonly string[], say: (line: string) => void): Promi
   if (mayBook && booking.length > 0)
     say(`This run books or changes:\n${booking.map((what) => `  ${what}`).join('\n')}\n`);
   if (clock !== undefined) say('This run moves the platform’s clock forward, and it stays there.\n');
+  const api = originOf(options.api, '--api');
+  const gateway = options.gateway === undefined ? undefined : originOf(options.gateway, '--gateway');
+  const { read: longest } = deadlines ?? PORTAL_DEADLINES;
+  await mustBeReached(api, '--api', longest);
+  if (gateway !== undefined) await mustBeReached(gateway, '--gateway', longest);
   const kit = createKit(
     {
-      api: originOf(options.api, '--api'),
-      ...(options.gateway === undefined ? {} : { gateway: originOf(options.gateway, '--gateway') }),
+      api,
+      ...(gateway === undefined ? {} : { gateway }),
       ...(options.origin === undefined ? {} : { portalOrigin: originOf(options.origin, '--origin') }),
       ...(clock === undefined ? {} : { sandboxClock: clock }),
       ...(deadlines === undefined ? {} : { deadlines }),
@@ -163,8 +180,8 @@ main(process.argv.slice(2), (line) => void process.stdout.write(`${line}\n`)).th
     process.exitCode = code;
   },
   (error: unknown) => {
-    const isUsage = error instanceof Usage;
-    process.stderr.write(`${isUsage ? `${error.message}\n\n${USAGE}` : String(error)}\n`);
+    const text = error instanceof Unreached ? error.message : String(error);
+    process.stderr.write(`${error instanceof Usage ? `${error.message}\n\n${USAGE}` : text}\n`);
     process.exitCode = 2;
   },
 );

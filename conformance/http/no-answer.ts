@@ -45,3 +45,17 @@ export const noAnswerOf = (error: unknown): NoAnswer => {
   const sees = UNREADABLE.test(code) ? SEEN.unreadable : SEEN.unreachable;
   return new NoAnswer(`no answer: ${wordsOf(code)}`, sees);
 };
+
+/** Reasons that fail every call to an origin alike. */
+const UNCONNECTED = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UNREACH|certificate|bad port/;
+
+/** Why no connection to an origin can be made; undefined where one can, whatever it then answers, and where it takes longer than `ms`. */
+export const unreached = async (origin: string, ms: number): Promise<string | undefined> => {
+  try {
+    await fetch(origin, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(ms) });
+    return undefined;
+  } catch (error) {
+    const { message } = noAnswerOf(error);
+    return UNCONNECTED.test(message) ? message : undefined;
+  }
+};

@@ -13,6 +13,7 @@ import {
   type Profile,
   runChecks,
 } from '../../conformance/index.ts';
+import { freePorts } from '../support/acceptance/started-process.ts';
 import { repositoryPath } from '../support/repository.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { expectNoticed } from './support/expect-noticed.ts';
@@ -315,6 +316,22 @@ describe('the command of the conformance kit', () => {
     expect(options).toContain('--origin');
     const readme = readFileSync(repositoryPath('conformance', 'README.md'), 'utf8');
     expect(options.filter((option) => option !== '--help' && !readme.includes(option))).toEqual([]);
+  });
+
+  test('says once that nothing listens at an address', async () => {
+    const text = JSON.stringify({ appId: 'a', codes: { fixed: '1' }, person: { email: 'a@example.com' } });
+    const credentials = join(temporaryFolder({ 'credentials.json': text }), 'credentials.json');
+    const { target } = await served.kit();
+    const closed = `http://127.0.0.1:${await freePorts(1)}`;
+    const refused = 'no answer: the connection is refused (ECONNREFUSED)\n';
+    expect(await run('--api', closed, '--as', credentials)).toEqual({
+      code: 2,
+      text: `Nothing was checked. --api ${closed}: ${refused}`,
+    });
+    expect(await run('--api', target.api, '--gateway', closed, '--as', credentials)).toEqual({
+      code: 2,
+      text: `Nothing was checked. --gateway ${closed}: ${refused}`,
+    });
   });
 
   test('names the option that is wrong', async () => {
