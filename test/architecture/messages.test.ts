@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, createServer, type ViteDevServer } from 'vite';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -8,6 +8,7 @@ import {
   catalogueLocales,
   catalogueProblems,
   compileCatalogue,
+  isLoadedAlone,
   readCatalogue,
 } from '../../scripts/vite/catalogues.ts';
 import { compiledMessages } from '../../scripts/vite/compiled-messages.ts';
@@ -135,6 +136,24 @@ const allMessages = (locale: string): Readonly<Record<string, string>> =>
   Object.assign({}, ...catalogueAreas.map((area) => readCatalogue(folder, area, locale)));
 
 describe('the areas', () => {
+  it('are those of the files, in every locale', () => {
+    const files = catalogueAreas.flatMap((area) =>
+      catalogueLocales.map((locale) => `${area}.${locale}.json`),
+    );
+    const todo =
+      'name the area in catalogueAreas of scripts/vite/catalogues.ts, and give it a file per locale';
+    expect(readdirSync(folder).toSorted(), todo).toEqual(files.toSorted());
+  });
+
+  it.each(catalogueLocales)('of signed-in pages are all in %s', (locale) => {
+    const file = `src/ui/intl/signed-in-${locale}.ts`;
+    const source = readFileSync(repositoryPath(file), 'utf8');
+    const lost = catalogueAreas.filter(
+      (area) => !isLoadedAlone(area) && !source.includes(`'./messages/${area}.${locale}.json'`),
+    );
+    expect(lost, `import the area in ${file}`).toEqual([]);
+  });
+
   it('have no message that the UI writes without one of its values, or with a value that it does not take', () => {
     const messages = allMessages('en-us');
     const uses = sourceFiles('src/ui', '.ts', '.tsx').flatMap((file) =>
