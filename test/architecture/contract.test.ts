@@ -8,6 +8,7 @@ import { REASON_NAMES, REASONS } from '../../sandbox/contract/reasons.ts';
 import { lintContract } from '../../scripts/lib/lint-contract.mjs';
 import { camelCaseOf, FLAG_DEFAULTS } from '../../src/domain/flags/index.ts';
 import { configurationSchema } from '../../src/infrastructure/config/configuration-schema.ts';
+import { sourceFiles } from '../support/architecture/source-files.ts';
 import { CONTRACT_FORMATS, responseChecker } from '../support/contract/response-checker.ts';
 import { repositoryPath } from '../support/repository.ts';
 
@@ -121,6 +122,23 @@ describe.each(['platform', 'gateway'] as const)('contract/%s.json', (name) => {
       expect(validate.errors ?? []).toEqual([]);
     },
   );
+});
+
+describe('the sandbox', () => {
+  it('answers every operation of its contract', () => {
+    const handlers = [...sourceFiles('sandbox/routes', '.ts'), 'sandbox/gateway/gateway-app.ts']
+      .map((file) => readFileSync(repositoryPath(file), 'utf8'))
+      .join('\n');
+    const names = sourceFiles('sandbox/contract/operations', '.ts').flatMap((file) =>
+      Array.from(
+        readFileSync(repositoryPath(file), 'utf8').matchAll(/^export const (\w+Operation)\b/gm),
+        ([, name = '']) => name,
+      ),
+    );
+    const unanswered = names.filter((name) => !handlers.includes(`.openapi(${name},`));
+    expect(names.length).toBeGreaterThan(20);
+    expect(unanswered, 'handle it by app.openapi(…) in sandbox/routes').toEqual([]);
+  });
 });
 
 describe('the pages beside the contract', () => {
