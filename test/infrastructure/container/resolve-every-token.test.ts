@@ -81,11 +81,11 @@ describe('a program without a container', () => {
       if (!isUseCase(token)) return [];
       try {
         return get(token) === undefined ? [name] : [];
-      } catch {
-        return [name];
+      } catch (error) {
+        return [String(error)];
       }
     });
-    expect(missing.toSorted()).toEqual([]);
+    expect(missing.toSorted(), 'provide the port in src/infrastructure/client/lender').toEqual([]);
   });
 });
 
