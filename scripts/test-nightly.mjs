@@ -13,5 +13,5 @@ if (!(await ensureInstalled())) process.exit(1);
 const started = Date.now();
 const { projects, args, env } = longProperties(PROPERTY_RUNS);
 const tally = await runVitest({ report: 'nightly', projects, args }, { env });
-console.log(`${PROPERTY_RUNS} cases for each law, in ${((Date.now() - started) / 1000).toFixed(0)} s`);
+console.log(`${PROPERTY_RUNS} cases for each property, in ${((Date.now() - started) / 1000).toFixed(0)} s`);
 endWith(tally);
