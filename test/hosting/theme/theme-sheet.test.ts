@@ -41,7 +41,8 @@ describe('the style sheet of a theme', () => {
     const [light = ''] = sheetOf(fourth).split('@media');
     const set = new Set(light.match(/--[a-z-]+(?=:)/g));
     const used = new Set(JSON.stringify(tokens).match(/--[a-z-]+/g));
-    expect([...set].sort()).toEqual([...used].sort());
+    const todo = 'name each colour in src/ui/theme/tokens.ts and in hosting/theme/theme-schema.ts';
+    expect([...set].sort(), todo).toEqual([...used].sort());
   });
 
   it('has every value of its theme, and none of another', () => {
