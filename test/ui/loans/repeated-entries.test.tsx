@@ -1,7 +1,9 @@
 import type { Installment } from '@member-portal/domain/loan';
+import type { Activity } from '@member-portal/domain/payment';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
+import { aReturnedPayment } from '../../support/builders/a-payment.ts';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
 import { day } from '../../support/builders/day.ts';
 import { anEnrolledLoan } from '../../support/builders/loans-to-draw.ts';
@@ -64,4 +66,22 @@ it('shows two payments of autopay on one day', async () => {
   await opened.dialog.findByText('First Example Bank ending in 6789');
   expect(opened.drafts()).toHaveLength(2 * drafts.length);
   expect(reported.mock.calls).toEqual([]);
+});
+
+// A platform may give a payment and its chargeback the same id.
+it('keeps a payment and its chargeback with the same id apart', async () => {
+  const line = (type: Activity['type'], changed: Partial<Activity> = {}) =>
+    aReturnedPayment({ id: 'payment-1', type, status: 'RECEIVED', amount: usd(10_800), ...changed });
+  const lines = [line('CHARGEBACK'), line('PAYMENT', { status: 'CHARGED_BACK' })];
+  const prepare = ({ ledger }: { readonly ledger: object }) =>
+    void Object.assign(ledger, { history: () => lines });
+  for (const show of [() => undefined, onADesktop]) {
+    show();
+    for (const path of ['/loans/loan-1/history', '/loans/loan-1']) {
+      await openPage(path, { prepare });
+      expect(await screen.findAllByText('Chargeback')).not.toEqual([]);
+      cleanup();
+    }
+  }
+  expect(reported.mock.calls.filter((call) => String(call).includes('same key'))).toEqual([]);
 });

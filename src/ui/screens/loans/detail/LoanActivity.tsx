@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { ReadHistory } from '@member-portal/application/loans';
 import type { Loan } from '@member-portal/domain/loan';
-import { replacedBy } from '@member-portal/domain/payment';
+import { activityKeyOf, replacedBy } from '@member-portal/domain/payment';
 import { Panel } from '../../../controls/Panel.tsx';
 import { TextLink } from '../../../controls/TextLink.tsx';
 import { useNarrow } from '../../../controls/use-media.ts';
@@ -42,7 +42,7 @@ export const LoanActivity = ({ loan: { id: loanId, number } }: { readonly loan: 
               <ul>
                 {items.slice(0, narrow ? 3 : MOST).map((activity) => (
                   <ActivityLine
-                    key={activity.id}
+                    key={activityKeyOf(activity)}
                     activity={activity}
                     replaced={replacedBy(activity, items)}
                     brief={narrow}

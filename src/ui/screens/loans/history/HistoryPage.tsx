@@ -9,7 +9,7 @@ import {
   ReadLoan,
 } from '@member-portal/application/loans';
 import type { LoanId } from '@member-portal/domain/loan';
-import { type Activity, replacedBy } from '@member-portal/domain/payment';
+import { type Activity, activityKeyOf, replacedBy } from '@member-portal/domain/payment';
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
@@ -112,7 +112,7 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
         <ul css={list} aria-label={label}>
           {items.map((activity) => (
             <ActivityLine
-              key={activity.id}
+              key={activityKeyOf(activity)}
               activity={activity}
               replaced={replacedBy(activity, items)}
               onReceipt={onReceipt}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { isPositive } from '@member-portal/domain/money';
-import { type Activity, allocationOf, replacedBy } from '@member-portal/domain/payment';
+import { type Activity, activityKeyOf, allocationOf, replacedBy } from '@member-portal/domain/payment';
 import { Amount } from '../../../controls/Amount.tsx';
 import { type Column, DataTable } from '../../../controls/DataTable.tsx';
 import { useWords } from '../../../intl/use-words.ts';
@@ -28,7 +28,7 @@ export const HistoryTable = ({
       caption={label}
       css={fixed}
       rows={activities}
-      rowKey={({ id }) => id}
+      rowKey={activityKeyOf}
       columns={[
         { head: t('loan.csv.date'), cell: ({ on }) => format.dateShort(on) },
         {
