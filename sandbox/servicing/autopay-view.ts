@@ -20,13 +20,17 @@ export interface Draft {
   readonly by: AutopayRow;
 }
 
+/** No weekend with the holidays beside it moves a draft by this many days. */
+export const DRAFT_MOVES_AT_MOST = 7;
+
 const unpaidFrom = ({ instalments }: LoanBooks, from: PlainDate): readonly Instalment[] =>
   instalments.filter(({ amount, paid, dueOn }) => paid < amount && dueOn >= from);
 
 /**
- * The drafts to come from a day on, each after the payments in progress and the drafts before it: what is taken early bears no
- * more interest and pays instalments ahead. A draft belongs to the earliest enrolment that had not ended when it could last be
- * changed: a change or an end that came later leaves it as it was.
+ * The drafts that are taken from a day on, also the one for an earlier due day on which banks were closed. Each comes after the
+ * payments in progress and the drafts before it: what is taken early bears no more interest and pays instalments ahead. A draft
+ * belongs to the earliest enrolment that had not ended when it could last be changed: a change or an end that came later leaves
+ * it as it was.
  */
 export function* draftsOf(
   enrolments: readonly AutopayRow[],
@@ -35,7 +39,7 @@ export function* draftsOf(
   tenant: PlatformTenant,
   from: PlainDate,
 ): Generator<Draft, void> {
-  let later = from;
+  let later = addDays(from, -DRAFT_MOVES_AT_MOST);
   const taken = [...pending];
   for (let after = booksAfterPending(books, taken); ; ) {
     const [row] = unpaidFrom(after, later);
@@ -45,13 +49,17 @@ export function* draftsOf(
     const on = businessDayFrom(dueOn, tenant.country);
     const by = enrolments.find(
       ({ start_on, paused_reason, ended_at }) =>
+        on >= from &&
         dueOn >= start_on &&
         paused_reason === null &&
         (ended_at === null || ended_at > lastChangeOf(on, tenant)),
     );
     if (!by) continue;
     const due = row.amount - row.paid;
-    const all = unpaidFrom(after, from).reduce((sum, { amount, paid }) => sum + amount - paid, 0);
+    const all = unpaidFrom(after, dueOn < from ? dueOn : from).reduce(
+      (sum, { amount, paid }) => sum + amount - paid,
+      0,
+    );
     const wanted =
       by.amount_type === 'INSTALLMENT'
         ? due

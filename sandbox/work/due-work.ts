@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { endOfDay } from '../calendar/zone.ts';
 import type { Database } from '../database/schema.ts';
+import { DRAFT_MOVES_AT_MOST } from '../servicing/autopay-view.ts';
 import { drawsOnFrom } from '../servicing/enrolments.ts';
 import { inPlaceOf } from '../servicing/in-place-of.ts';
 import { dueDayWithFeeOn } from '../servicing/late-fee.ts';
@@ -47,9 +48,6 @@ export const dueRetries = (db: Kysely<Database>, tenant: string, day: PlainDate)
       not(exists(inPlaceOf(db).where('again.retry_of', '=', ref('returned.id')))),
     )
     .execute();
-
-/** No weekend with the holidays beside it moves a draft by this many days. */
-const DRAFT_MOVES_AT_MOST = 7;
 
 /** Enrolled agreements with an unpaid instalment whose draft may fall on a day: on its due day or the next business day. */
 export const draftable = (db: Kysely<Database>, { id, timezone }: PlatformTenant, day: PlainDate) =>

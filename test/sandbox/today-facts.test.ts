@@ -56,6 +56,19 @@ describe('the next draft of a loan on autopay', () => {
     expect(after.nextDraft).toEqual(dental.nextDraft);
   });
 
+  test('is told until its day, also after a due day on a weekend', async () => {
+    const dental = await summaryAt('Avery', 'Summit Dental Care');
+    expect([dental.nextPayment?.dueOn, dental.nextDraft?.on]).toEqual(['2026-03-28', '2026-03-30']);
+    await pass(18);
+    const sunday = await summaryAt('Avery', 'Summit Dental Care');
+    expect(sunday.pastDueSince).toBe('2026-03-28');
+    expect(sunday.nextDraft).toEqual(dental.nextDraft);
+    const { autopay } = await readLoan(await sandbox.as('Avery'), dental.id);
+    expect(autopay.drafts[0]).toMatchObject({ on: '2026-03-30', amount: dental.nextDraft?.amount });
+    await pass(1);
+    expect((await summaryAt('Avery', 'Summit Dental Care')).nextDraft?.on).toBe('2026-04-28');
+  });
+
   test('is none while the account is on hold', async () => {
     await sandbox.db.updateTable('buyer').set({ status: 'FRAUDULENT' }).execute();
     expect(await summaryAt('Avery', 'Summit Dental Care')).not.toHaveProperty('nextDraft');

@@ -2,7 +2,8 @@ import { addDays, type Instant, type PlainDate } from '../calendar/index.ts';
 import type { AmountDue, Loan } from '../loan/index.ts';
 import type { Money } from '../money/index.ts';
 import type { DueLoan } from '../projection/index.ts';
-import type { LoanToday } from './loan-today.ts';
+import type { ComesNext, LoanToday } from './loan-today.ts';
+import type { TodayFacts } from './today-facts.ts';
 
 /** No weekend with adjacent holidays moves a draft further from its due day. */
 const DRAFT_MOVES_AT_MOST_DAYS = 7;
@@ -29,3 +30,26 @@ export const draftAhead = (loan: DraftedLoan, from: PlainDate, now: Instant): Au
 /** Whether a draft pays the next amount due in full, and on time except for days on which banks are closed. */
 export const paysDue = (draft: Automatic, { dueOn }: AmountDue, left: Money): boolean =>
   draft.on <= addDays(dueOn, DRAFT_MOVES_AT_MOST_DAYS) && draft.amount.cents >= left.cents;
+
+/**
+ * The draft that still takes what is left of a past-due amount, because banks were closed on its due day. Undefined also if the
+ * due day is not known, or if draft or payments in progress come too late to avoid the late fee.
+ */
+export const draftOfPastDue = (
+  loan: DraftedLoan,
+  {
+    since,
+    left,
+    countsOn,
+    payBy,
+  }: Readonly<Record<'since' | 'countsOn' | 'payBy', PlainDate | undefined>> & {
+    readonly left: Money | undefined;
+  },
+  { today, now }: TodayFacts,
+): ComesNext | undefined => {
+  const draft = draftAhead(loan, today, now);
+  if (!draft || !since || !left || !paysDue(draft, { dueOn: since, amount: left }, left)) return undefined;
+  const { on, amount } = draft;
+  const isTooLate = payBy !== undefined && (on > payBy || (countsOn !== undefined && countsOn > payBy));
+  return isTooLate ? undefined : { on, amount, by: 'autopay' };
+};

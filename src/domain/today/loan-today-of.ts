@@ -10,7 +10,7 @@ import {
 import { isPositive } from '../money/index.ts';
 import { mayBeRetried, retryAheadOf } from '../payment/index.ts';
 import { nextDueAfter } from '../projection/index.ts';
-import { type DraftedLoan, draftAhead, paysDue } from './draft-ahead.ts';
+import { type DraftedLoan, draftAhead, draftOfPastDue, paysDue } from './draft-ahead.ts';
 import { inProgressToward, leftToPay, pastDueCover } from './in-progress-toward.ts';
 import type { LoanToday, NothingDueReason } from './loan-today.ts';
 import { nextAfter } from './next-after.ts';
@@ -56,14 +56,19 @@ const lateOf = (loan: DraftedLoan, facts: TodayFacts, inGrace: boolean): LoanTod
   const missed = nextPayment && nextPayment.dueOn < today ? nextPayment.dueOn : undefined;
   const fee = feeAvoidable(loan, today);
   const inTime = fee && inProgressToward(loan, today, fee.payBy);
+  const since = pastDueSince ?? missed;
+  const left = isBeingPaidOff(loan) ? undefined : leftToPay(pastDue, processing);
+  const days = { since, countsOn: processing?.countsOn, payBy: fee?.payBy };
+  const draft = draftOfPastDue(loan, { ...days, left }, facts);
   return {
     kind: 'late',
     pastDue,
-    since: pastDueSince ?? missed,
+    since,
     inGrace,
-    ask: isBeingPaidOff(loan) ? undefined : leftToPay(pastDue, processing),
+    ask: draft ? undefined : left,
     processing,
-    lateFee: inTime && !leftToPay(pastDue, inTime) ? undefined : fee,
+    draft,
+    lateFee: draft || (inTime && !leftToPay(pastDue, inTime)) ? undefined : fee,
     failed: facts.failed,
     // A payment in progress may have replaced the retry.
     retryOn: facts.failed && !processing ? retryAheadOf(facts.failed, today)?.on : undefined,

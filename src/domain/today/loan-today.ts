@@ -24,7 +24,7 @@ export type NothingDueReason = 'hardship' | 'just-opened' | 'paid-ahead' | 'in-r
 
 /**
  * The most important fact about a loan today. `ask` is the amount the card asks for: it excludes money in progress, and is
- * absent if payments in progress cover all of it, even if late.
+ * absent if payments in progress, or the draft of a late loan, cover all of it.
  */
 export type LoanToday =
   | {
@@ -35,7 +35,9 @@ export type LoanToday =
       readonly inGrace: boolean;
       readonly ask: Money | undefined;
       readonly processing: Processing | undefined;
-      /** The late fee that a payment by this day avoids; absent if payments in progress avoid it. */
+      /** The draft that still takes the rest, because banks were closed on its due day. */
+      readonly draft?: ComesNext | undefined;
+      /** The late fee that a payment by this day avoids; absent if payments in progress or the draft avoid it. */
       readonly lateFee: { readonly payBy: PlainDate; readonly amount: Money } | undefined;
       readonly failed: Activity | undefined;
       /** The day on which the failed payment is retried. */

@@ -33,7 +33,8 @@ export const todayContent = (state: LoanToday, context: TodayContext): TodayCont
     case 'late':
       return content(
         { name: state.inGrace ? 'late.grace' : 'late' },
-        state.ask ?? (state.processing && isPositive(state.pastDue) ? state.pastDue : undefined),
+        state.ask ??
+          ((state.processing ?? state.draft) && isPositive(state.pastDue) ? state.pastDue : undefined),
         lateMessages(state, context),
         { name: 'late.noAmount' },
       );

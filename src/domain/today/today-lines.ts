@@ -31,12 +31,15 @@ export const returnMessages = (
 
 /** The messages about a late loan. */
 export const lateMessages = (
-  { pastDue, since, ask, processing, lateFee, failed, retryOn }: Late,
+  { pastDue, since, ask, processing, draft, lateFee, failed, retryOn }: Late,
   context: TodayContext,
 ): readonly Line[] => {
+  const drawn: Line = draft && { name: 'next.autopay', amount: draft.amount, on: draft.on };
   if (!processing)
     return [
       since && { name: 'late.since', on: since },
+      drawn,
+      drawn && { name: 'late.coming' },
       avoidableFee(lateFee),
       ...returnMessages(failed, context),
       retryOn && { name: 'failed.retry', on: retryOn },
@@ -47,6 +50,7 @@ export const lateMessages = (
   return [
     ask && { name: 'late.of', amount: pastDue },
     progressMessage(processing),
+    drawn,
     (isTooLate ? !ask || cancellable : ask !== undefined) && avoidableFee(lateFee),
     isTooLate && cancellable && { name: 'late.cancelFirst' },
     !isTooLate && !ask && isPositive(pastDue) && { name: 'late.coming' },

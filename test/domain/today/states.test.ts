@@ -333,6 +333,49 @@ describe('a loan that is late', () => {
     expect(isFine({ ...LATE, paymentsInProgress: [paying(15_798, '2026-11-22')] })).toBe(true);
   });
 
+  describe('since a day on which banks were closed, with its draft still to come,', () => {
+    // 2026-11-21 is a Saturday.
+    const since = { ...LATE, pastDue: usd(10_800), pastDueSince: day('2026-11-21'), autopayEnrolled: true };
+    const draft = (on: string, cents = 10_800) => ({
+      on: day(on),
+      amount: usd(cents),
+      method: { type: 'BANK_ACCOUNT', brand: undefined, last4: '4417' } as const,
+      lastChangeAt: undefined,
+    });
+    const nextDraft = draft('2026-11-23');
+    const fee = (on: string) => ({ on: day(on), amount: usd(1_500) });
+
+    it('asks for nothing, and tells of the draft', () => {
+      expect(stateOf({ ...since, nextDraft, lateFee: fee('2026-12-07') })).toMatchObject({
+        kind: 'late',
+        ask: undefined,
+        draft: { on: '2026-11-23', amount: usd(10_800), by: 'autopay' },
+        lateFee: undefined,
+      });
+      const rest = {
+        nextDraft: draft('2026-11-23', 5_800),
+        paymentsInProgress: [paying(5_000, '2026-11-22')],
+      };
+      expect(stateOf({ ...since, ...rest })).toMatchObject({ ask: undefined, draft: { amount: usd(5_800) } });
+    });
+
+    it('asks for it all the same where the draft is of another day, brings less or comes too late for the fee', () => {
+      for (const other of [
+        { nextDraft: draft('2026-12-16') },
+        { nextDraft: draft('2026-11-23', 10_799) },
+        { nextDraft, pastDueSince: day('2026-11-15') },
+        { nextDraft, pastDueSince: undefined },
+        { nextDraft, lateFee: fee('2026-11-23') },
+        { nextDraft, lateFee: fee('2026-11-24'), paymentsInProgress: [paying(1, '2026-11-24')] },
+      ]) {
+        const state = stateOf({ ...since, ...other });
+        expect(state).toMatchObject({ kind: 'late', draft: undefined });
+        expect('ask' in state && state.ask).toBeTruthy();
+      }
+      expect(stateOf({ ...since, nextDraft, lateFee: fee('2026-11-24') })).toMatchObject({ ask: undefined });
+    });
+  });
+
   it('is late by its sub-status alone, too, and then asks for no amount', () => {
     expect(stateOf({ subStatus: 'DELINQUENT_PAST_DUE' })).toMatchObject({ kind: 'late', ask: undefined });
   });

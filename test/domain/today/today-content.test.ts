@@ -82,6 +82,16 @@ describe('what is told of a loan that is late', () => {
     expect(tell({ ...covered, lateFee }).lines).toEqual(coming);
   });
 
+  it('is that nothing is to be paid again where autopay takes the rest of it', () => {
+    const draft = { on: SOON, amount: usd(15_798), by: 'autopay' } as const;
+    const coming = [{ name: 'next.autopay', on: SOON, amount: usd(15_798) }, { name: 'late.coming' }];
+    const drawn = { ...LATE, ask: undefined, draft };
+    expect(tell(drawn).amount).toEqual(usd(15_798));
+    expect(tell(drawn).lines).toEqual([{ name: 'late.since', on: day('2026-11-16') }, ...coming]);
+    const part = { name: 'part.processing', amount: usd(15_798), on: LOOKED_AT };
+    expect(tell({ ...drawn, processing }).lines).toEqual([part, ...coming]);
+  });
+
   it('is the fee where that payment comes too late for it, and how to pay sooner where that can be done', () => {
     const tooLate = { ...LATE, ask: undefined, processing: { ...scheduled, countsOn: LATER }, lateFee };
     const coming = { name: 'part.scheduled', amount: usd(15_798), on: LATER };
