@@ -1,7 +1,7 @@
 import type { PlainDate } from '../calendar/index.ts';
 import { type AmountDue, isBeingPaidOff, type Loan, type LoanSummary } from '../loan/index.ts';
 import { type ProjectedPayment, positionAfter, projectedInProgress } from './apply-payment.ts';
-import { type PlannedInstalment, positionOf } from './loan-position.ts';
+import { accrueTo, type PlannedInstalment, positionOf, totalOf } from './loan-position.ts';
 import { projectSchedule } from './project-schedule.ts';
 
 /** A loan, or a loan summary without terms and schedule. */
@@ -41,9 +41,23 @@ const openByAmounts = (
   return [{ dueOn, left: cents - Math.max(0, paid - pastDue.cents) }];
 };
 
+/** The next payment after payments of principal: never more than is then owed on its day, by the terms if these determine it. */
+const afterPrincipal = (
+  loan: DueLoan,
+  next: AmountDue,
+  coming: readonly ProjectedPayment[],
+): AmountDue | undefined => {
+  if (!loan.schedule || coming.length === 0) return next;
+  return positionOf(loan)
+    .map((position) => totalOf(accrueTo(positionAfter(position, coming), next.dueOn).owed))
+    .map((owed) => (owed < next.amount.cents ? { ...next, amount: { ...next.amount, cents: owed } } : next))
+    .map((due) => (due.amount.cents > 0 ? due : undefined))
+    .unwrapOr(next);
+};
+
 /**
  * The next amount due after payments in progress and `others` are booked: the platform's figure if none of them pays an
- * instalment, otherwise by the loan's terms, with fees first. Undefined if they pay everything, or if they cover the next
+ * instalment, or what is owed if less, otherwise by the loan's terms, with fees first. Undefined if they pay everything, or if they cover the next
  * payment and the one after it is not known.
  */
 export const nextDueAfter = (
@@ -60,7 +74,8 @@ export const nextDueAfter = (
   const { nextPayment, balance } = loan;
   const paymentsInProgress = (loan.paymentsInProgress ?? []).filter(({ payOn }) => !by || payOn <= by);
   const coming = [...projectedInProgress({ paymentsInProgress }), ...others];
-  if (!nextPayment || coming.every(({ toPrincipal }) => toPrincipal)) return nextPayment;
+  if (!nextPayment) return undefined;
+  if (coming.every(({ toPrincipal }) => toPrincipal)) return afterPrincipal(loan, nextPayment, coming);
   if (isBeingPaidOff({ balance, paymentsInProgress })) return undefined;
   const open = openByTerms(loan, nextPayment, coming) ?? openByAmounts(loan, nextPayment, coming);
   const next = open.find(({ dueOn, left }) => dueOn >= nextPayment.dueOn && left > 0);

@@ -45,6 +45,20 @@ describe('what falls due next after payments in progress', () => {
     expect(paying({ amount: usd(10_800) }, more)).toBeUndefined();
   });
 
+  it('is never more than is owed once payments of principal are booked', () => {
+    const last = aLoanOfInstalments(['2026-12-01'], { nextPayment: DUE, fees: usd(200) });
+    const left = (cents: number, changed: Partial<Loan> = {}) => {
+      const payment = aPaymentRequest({ amountType: 'PRINCIPAL', amount: usd(cents) });
+      return nextDueAfter({ ...last, ...changed, paymentsInProgress: [payment] });
+    };
+    expect(left(6_200)).toEqual({ ...DUE, amount: usd(4_800) });
+    expect(left(11_000)).toBeUndefined();
+    // The rest covers all of the next payment.
+    expect(left(200)).toEqual(DUE);
+    const unknown = { ...last.terms, rate: 'none' };
+    expect(left(6_200, { terms: unknown })).toBe(DUE);
+  });
+
   it('leaves out what counts after a day, where one is given', () => {
     const inProgress = aPaymentRequest({ payOn: day('2026-12-02') });
     const given = loan({ paymentsInProgress: [inProgress] });
