@@ -19,7 +19,7 @@ export interface LoanLine {
 
 /**
  * What a line in a list shows for a loan's state. If the next payment is in progress and the one after it is not known,
- * neither is shown. A loan with an unknown status shows no amount, because the meaning of an amount depends on the status.
+ * neither is shown. A late loan whose past-due amount is not known shows what comes next, if anything. A loan with an unknown status shows no amount, because the meaning of an amount depends on the status.
  */
 export const loanLineOf = (loan: LoanSummary, today: LoanToday): LoanLine => {
   const { balance, closedOn, original, pastDue, pastDueSince } = loan;
@@ -36,7 +36,9 @@ export const loanLineOf = (loan: LoanSummary, today: LoanToday): LoanLine => {
     ? ({ balance, balanceIs: 'balance' } as const)
     : ({ balance: original, balanceIs: 'askedFor' } as const);
   const isCovered = today.kind === 'processing';
-  if (isPastDue(loan) && !isCovered) return { about: 'past-due', on: pastDueSince, amount: pastDue, ...owed };
   const next = nextToPay(loan, today);
+  const known = isPastDue(loan) ? pastDue : undefined;
+  if ((known && !isCovered) || (today.kind === 'late' && !next))
+    return { about: 'past-due', on: pastDueSince, amount: known, ...owed };
   return { about: isCovered ? 'covered' : 'next', on: next?.dueOn, amount: next?.amount, ...owed };
 };

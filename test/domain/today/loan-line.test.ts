@@ -24,8 +24,9 @@ describe('a line of a list of loans', () => {
         const today = loanTodayOf(loan, AT);
         const { about, on, amount } = loanLineOf(loan, today);
         if (about === 'past-due') {
-          expect(isPastDue(loan)).toBe(true);
-          expect({ on, amount }).toEqual({ on: loan.pastDueSince, amount: loan.pastDue });
+          expect(isPastDue(loan) || today.kind === 'late').toBe(true);
+          const known = isPastDue(loan) ? loan.pastDue : undefined;
+          expect({ on, amount }).toEqual({ on: loan.pastDueSince, amount: known });
         }
         if (about === 'covered') expect(today.kind).toBe('processing');
         if (about === 'covered' || about === 'next')
@@ -73,6 +74,11 @@ describe('a line of a list of loans', () => {
       'late',
       { pastDue: usd(5_000), pastDueSince: day('2026-11-02') },
       { about: 'past-due', on: day('2026-11-02'), amount: usd(5_000) },
+    ],
+    [
+      'late by its sub-status alone, with nothing to come',
+      { subStatus: 'DELINQUENT_PAST_DUE', nextPayment: undefined },
+      { about: 'past-due', on: undefined, amount: undefined },
     ],
     [
       'late, with a payment that brings all of it',

@@ -224,6 +224,20 @@ describe('outstanding loans', () => {
     },
   );
 
+  it('say of one that is late, with nothing to come, not that nothing is due', async () => {
+    const late = { subStatus: 'DELINQUENT_PAST_DUE', nextPayment: undefined } as const;
+    for (const [pastDue, text] of [
+      [0, 'Past due'],
+      [7_700, '$77.00 past due'],
+    ] as const) {
+      cleanup();
+      await openPage('/loans/outstanding', { loans: [aLoan({ ...late, pastDue: usd(pastDue) })] });
+      const article = await screen.findByRole('article', { name: 'Cedar & Pine' });
+      const next = within(article).getByText('Next payment').nextElementSibling;
+      expect(next && readText(next)).toBe(text);
+    }
+  });
+
   it('say what is past due is covered once it is paid, and no more that it is to be paid', async () => {
     const paymentsInProgress = [aPaymentRequest({ amount: usd(7_700), payOn: day('2026-11-21') })];
     await openPage('/loans/outstanding', {

@@ -43,7 +43,6 @@ export const LoanCard = ({ loan, heading }: LoanProps & { readonly heading: 'h2'
   const isOver = about === 'ended';
   const isOpen = about !== 'unknown' && !isOver;
   const isOwed = isOwedThoughClosed(loan);
-  const isBorrowed = isLent(loan);
   return (
     <Card as="article" aria-labelledby={headingId}>
       <div css={cardStyle.top}>
@@ -58,7 +57,7 @@ export const LoanCard = ({ loan, heading }: LoanProps & { readonly heading: 'h2'
         )}
       </div>
       <div css={cardStyle.bottom}>
-        {isOpen && isBorrowed ? (
+        {isOpen && isLent(loan) ? (
           <Facts loan={loan} />
         ) : (
           <p css={cardStyle.words}>
@@ -79,6 +78,7 @@ const Facts = ({ loan }: LoanProps) => {
   const today = useLoanToday()(loan);
   const next = nextToPay(loan, today);
   const isCovered = today.kind === 'processing';
+  const none = today.kind === 'late' ? 'loans.status.DELINQUENT_PAST_DUE' : 'loans.nextPayment.none';
   const isInGrace = standingOf(loan).kind === 'grace-period';
   const coming = moneyInProgress(loan, useToday());
   // Autopay that begins after the next payment does not take it.
@@ -95,7 +95,7 @@ const Facts = ({ loan }: LoanProps) => {
               <Amount value={next.amount} /> <span css={cardStyle.aside}>{format.dateShort(next.dueOn)}</span>
             </>
           )}
-          {!next && !isCovered && t('loans.nextPayment.none')}
+          {!next && !isCovered && !isPastDue(loan) && t(none)}
           {isPastDue(loan) && !isCovered && (
             <span css={[stateTones[isInGrace ? 'grace' : 'late'], cardStyle.late]}>
               {t('loans.pastDueAmount', { amount: format.money(loan.pastDue) })}
