@@ -1,5 +1,7 @@
 import type { PlainDate } from '../calendar/index.ts';
+import { isPositive } from '../money/index.ts';
 import { type InstallmentAhead, installmentsAhead } from './installments-ahead.ts';
+import { isPastDue } from './is-past-due.ts';
 import type { Loan } from './loan.ts';
 import { segmentOf } from './loan-status.ts';
 
@@ -8,6 +10,8 @@ export interface HardshipSchedule {
   readonly until: PlainDate;
   readonly during: readonly InstallmentAhead[];
   readonly after: InstallmentAhead | undefined;
+  /** Whether nothing is due by `until`: no instalment of `during`, and no past-due or next amount without a schedule. */
+  readonly isNothingDue: boolean;
 }
 
 /**
@@ -15,7 +19,7 @@ export interface HardshipSchedule {
  * (specification, section 3). Undefined if there is no plan, or it is over, or the loan is not outstanding.
  */
 export const hardshipScheduleOf = (
-  loan: Pick<Loan, 'schedule' | 'status' | 'closedOn' | 'hardship'>,
+  loan: Pick<Loan, 'schedule' | 'status' | 'closedOn' | 'hardship' | 'pastDue' | 'nextPayment'>,
   today: PlainDate,
   phaseOf?: Parameters<typeof installmentsAhead>[2],
 ): HardshipSchedule | undefined => {
@@ -23,9 +27,13 @@ export const hardshipScheduleOf = (
     return undefined;
   const { until } = loan.hardship;
   const ahead = installmentsAhead(loan, today, phaseOf);
+  const during = ahead.filter(({ dueOn }) => dueOn <= until);
+  const next = loan.nextPayment;
+  const isNextDue = next !== undefined && next.dueOn <= until && isPositive(next.amount);
   return {
     until,
-    during: ahead.filter(({ dueOn }) => dueOn <= until),
+    during,
+    isNothingDue: during.length === 0 && !isPastDue(loan) && !isNextDue,
     after: ahead.find(({ dueOn }) => dueOn > until),
   };
 };

@@ -1,5 +1,5 @@
 import { addDays } from '@member-portal/domain/calendar';
-import { hardshipScheduleOf, installmentsAhead } from '@member-portal/domain/loan';
+import { hardshipScheduleOf, installmentsAhead, type Loan } from '@member-portal/domain/loan';
 import { constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
@@ -29,6 +29,23 @@ describe('what is due under a hardship plan', () => {
     expect(hardshipScheduleOf(relieved(29, TODAY), TODAY)).toBeDefined();
     expect(hardshipScheduleOf(relieved(29, addDays(TODAY, -1)), TODAY)).toBeUndefined();
     expect(hardshipScheduleOf({ ...relieved(29, TODAY), status: 'PAID' }, TODAY)).toBeUndefined();
+  });
+
+  it('is nothing only where no amount is past due or due next by its last day', () => {
+    const relief = (changed: Partial<Loan>) =>
+      hardshipScheduleOf(
+        { ...relieved(59, '2026-12-31'), schedule: [], nextPayment: undefined, ...changed },
+        TODAY,
+      );
+    const next = (dueOn: string, cents = 10_800) => ({
+      nextPayment: { dueOn: day(dueOn), amount: usd(cents) },
+    });
+    expect(relief({})?.isNothingDue).toBe(true);
+    expect(relief(next('2027-01-01'))?.isNothingDue).toBe(true);
+    expect(relief(next('2026-12-01', 0))?.isNothingDue).toBe(true);
+    expect(relief(next('2026-12-31'))?.isNothingDue).toBe(false);
+    expect(relief({ pastDue: usd(1) })?.isNothingDue).toBe(false);
+    expect(relief({ schedule: relieved(59, '2026-12-31').schedule })?.isNothingDue).toBe(false);
   });
 
   it('leaves out what payments in progress cover', () => {

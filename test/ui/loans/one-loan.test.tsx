@@ -443,8 +443,16 @@ describe('one loan', () => {
   );
 
   it('says where nothing is due while a hardship plan runs', async () => {
-    await openPage('/loans/loan-1', { loans: [aLoan({ hardship: { plan: 59, until: day('2027-01-15') } })] });
+    const hardship = { plan: 59, until: day('2027-01-15') } as const;
+    const nextPayment = { dueOn: day('2027-02-01'), amount: usd(10_800) };
+    await openPage('/loans/loan-1', { loans: [aLoan({ hardship, nextPayment })] });
     expect(await screen.findByText('Nothing is due while it runs.')).toBeTruthy();
+    cleanup();
+    const late = { pastDue: usd(10_800), subStatus: 'GRACE_PERIOD' } as const;
+    await openPage('/loans/loan-1', { loans: [aLoan({ hardship, nextPayment, ...late })] });
+    await screen.findByRole('region', { name: /^Past due, in grace period/ });
+    expect(screen.getByText(/^Your hardship plan runs/)).toBeTruthy();
+    expect(screen.queryByText('Nothing is due while it runs.')).toBeNull();
   });
 
   it.each(['REVIEW', 'EXPIRED'] as const)('says nothing of a debt on a loan that is %s', async (status) => {

@@ -20,7 +20,7 @@ export const HardshipPlan = ({ loan }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
   const plan = hardshipScheduleOf(loan, useToday(), useCoveredLines(loan));
   if (!plan) return undefined;
-  const { until, during, after } = plan;
+  const { until, during, after, isNothingDue } = plan;
   const rest = during.length - LISTED;
   const due = ({ left, dueOn }: (typeof during)[number]) => ({
     amount: format.money(left),
@@ -28,7 +28,7 @@ export const HardshipPlan = ({ loan }: { readonly loan: Loan }) => {
   });
   return (
     <Notice heading={t('loan.hardship.title', { date: format.dateLong(until) })}>
-      <p>{t('loan.hardship.due', { count: during.length })}</p>
+      {(isNothingDue || during[0]) && <p>{t('loan.hardship.due', { count: during.length })}</p>}
       {during.length > 0 && (
         <ul css={dues}>
           {Object.entries(during.slice(0, LISTED)).map(([place, one]) => (
