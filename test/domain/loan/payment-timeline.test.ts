@@ -2,7 +2,7 @@ import { INSTALLMENT_STATUSES, type Installment, paymentTimeline } from '@member
 import { array, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyLoanDate, day } from '../../support/arbitraries/plain-date.ts';
-import { usd } from '../../support/builders/a-loan.ts';
+import { aLoanSummary, usd } from '../../support/builders/a-loan.ts';
 import { holds } from '../../support/property-runs.ts';
 
 const line = (number: number, dueOn: string, status: Installment['status'], paid = 0): Installment => ({
@@ -14,6 +14,8 @@ const line = (number: number, dueOn: string, status: Installment['status'], paid
   paid: usd(paid),
   status,
 });
+
+const CHARGED_OFF = aLoanSummary({ status: 'CHARGED_OFF' });
 
 const anySchedule = array(
   record({
@@ -82,13 +84,36 @@ describe('the timeline of payments', () => {
       line(3, '2026-12-15', 'PAST_DUE'),
       line(4, '2027-01-15', 'UPCOMING'),
     ];
-    const states = paymentTimeline(closed, day('2026-11-21'), undefined, false).map(({ state }) => state);
+    const states = paymentTimeline(closed, day('2026-11-21'), undefined, CHARGED_OFF).map(
+      ({ state }) => state,
+    );
     expect(states).toEqual(['paid', 'late', 'coming', 'coming']);
     const thatDay = [line(1, '2026-11-21', 'PAST_DUE'), line(2, '2026-12-21', 'PAST_DUE')];
-    expect(paymentTimeline(thatDay, day('2026-11-21'), undefined, false)).toMatchObject([
+    expect(paymentTimeline(thatDay, day('2026-11-21'), undefined, CHARGED_OFF)).toMatchObject([
       { state: 'late' },
       { state: 'coming' },
     ]);
+  });
+
+  it('of a loan up to date calls late what was due before its next payment, and not that one', () => {
+    const schedule = [
+      line(1, '2026-10-20', 'DUE'),
+      line(2, '2026-11-20', 'DUE'),
+      line(3, '2026-12-20', 'UPCOMING'),
+    ];
+    const statesOf = (changed: Parameters<typeof aLoanSummary>[0]) => {
+      const nextPayment = { dueOn: day('2026-11-20'), amount: usd(10_800) };
+      const loan = aLoanSummary({ nextPayment, ...changed });
+      return paymentTimeline(schedule, day('2026-11-21'), undefined, loan).map(({ state }) => state);
+    };
+    expect(statesOf({})).toEqual(['late', 'next', 'coming']);
+    expect(statesOf({ nextPayment: undefined })).toEqual(['late', 'late', 'next']);
+    expect(statesOf({ nextPayment: { dueOn: day('2026-12-20'), amount: usd(1) } })).toEqual([
+      'late',
+      'late',
+      'next',
+    ]);
+    expect(statesOf({ pastDue: usd(1) })).toEqual(['late', 'late', 'next']);
   });
 
   it('calls the first unpaid one of later days the next', () => {

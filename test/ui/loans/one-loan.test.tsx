@@ -210,6 +210,22 @@ describe('one loan', () => {
     ]);
   });
 
+  it('calls late in its timeline no payment that the platform names as the next one of a loan up to date', async () => {
+    const nextPayment = { dueOn: day('2026-11-20'), amount: usd(10_800) };
+    const schedule = Array.from({ length: 12 }, (_, index) =>
+      installment(index + 1, index < 10 ? 'PAID' : index < 11 ? 'DUE' : 'UPCOMING'),
+    ).map((line) => (line.status === 'DUE' ? { ...line, dueOn: nextPayment.dueOn } : line));
+    const loan = aLoan({ nextPayment, installmentsPaid: 10, schedule });
+    const listed = async (changed: Parameters<typeof aLoan>[0]) => {
+      cleanup();
+      await openPage('/loans/loan-1', { loans: [{ ...loan, ...changed }] });
+      const owed = await screen.findByRole('region', { name: 'What you owe' });
+      return within(owed).getAllByRole('listitem').map(readText)[1];
+    };
+    expect(await listed({})).toBe('Next Nov 20, 2026');
+    expect(await listed({ subStatus: 'GRACE_PERIOD' })).toBe('1 payment late');
+  });
+
   it('says nowhere that it is past due once a payment of all that is late is processing', async () => {
     await openPage('/loans/loan-1', {
       loans: [

@@ -38,7 +38,7 @@ export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
   const phase = loan.schedule.map(phaseOf).find((one) => one !== undefined);
   // The platform expects no more payments of the schedule on a closed loan.
   const isOpen = segmentOf(loan.status) === 'outstanding';
-  const payments = paymentTimeline(loan.schedule, today, (line) => phaseOf(line) !== undefined, isOpen);
+  const payments = paymentTimeline(loan.schedule, today, (line) => phaseOf(line) !== undefined, loan);
   const { paid, total } = progressOf(loan);
   const last = payments.at(-1);
   if (!last || loan.schedule.length !== total) return <LoanProgress loan={loan} />;
