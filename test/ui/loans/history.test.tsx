@@ -170,6 +170,18 @@ describe('the history of a loan', () => {
     expect(readText(await screen.findByRole('dialog'))).not.toContain('Confirmation number');
   });
 
+  it('shows a receipt without an allocation where every part of it is zero', async () => {
+    const allocation = { principal: usd(0), interest: usd(0), fees: usd(0) };
+    const { user } = await openPage('/loans/loan-1/history', {
+      flags: { receipts: true },
+      prepare: withHistory([activity(1, { allocation })]),
+    });
+    await user.click(await screen.findByRole('button', { name: /^View receipt/ }));
+    const receipt = readText(await screen.findByRole('dialog'));
+    expect(receipt).toContain('$100.01');
+    expect(receipt).not.toContain('Principal');
+  });
+
   it('names the payment that another was made in place of', async () => {
     await open([
       activity(1, { id: 'second', replaces: 'first', on: day('2026-10-20') }),

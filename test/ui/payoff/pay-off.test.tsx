@@ -43,6 +43,17 @@ describe('a quote', () => {
     expect(date().value).toBe(TODAY);
   });
 
+  it('lists a credit among its parts, which add up by it', async () => {
+    const breakdown = { principal: usd(20_200), interest: usd(0), fees: usd(-150), pending: usd(0) };
+    const { isQuoted, dialog } = await startPayingOff({
+      today: () => quoteOf(TODAY, { amount: usd(20_050), breakdown }),
+      flags: { payoffForDate: false },
+    });
+    await isQuoted('$200.50');
+    expect(dialog().getByText('$202.00')).toBeTruthy();
+    expect(dialog().getByText('-$1.50')).toBeTruthy();
+  });
+
   it('is asked for anew for another day', async () => {
     const { isQuoted, dialog, user, asked } = await startPayingOff();
     await isQuoted('$500.12');

@@ -42,7 +42,7 @@ const Figures = ({ quote }: { readonly quote: PayoffQuote }) => {
   const { amount, goodThrough, breakdown } = quote;
   const { principal, interest, fees, pending } = breakdown;
   const daily = interestPerDay(quote);
-  const line = (term: string, value: Money) => isPositive(value) && { term, value: <Amount value={value} /> };
+  const line = (term: string, value: Money) => value.cents !== 0 && { term, value: <Amount value={value} /> };
   return (
     <>
       <p>{t('payoff.amount')}</p>

@@ -15,8 +15,6 @@ import { ActivityFile } from '../documents/ActivityFile.tsx';
 import { ActivityLine } from '../history/ActivityLine.tsx';
 
 const MOST = 8;
-/** The query of the file: all activity. */
-const ALL = {};
 
 /** A loan's latest activity, newest first, and the link to its history, which alone has a phone's details of each line and the file. */
 export const LoanActivity = ({ loan: { id: loanId, number } }: { readonly loan: Loan }) => {
@@ -56,7 +54,7 @@ export const LoanActivity = ({ loan: { id: loanId, number } }: { readonly loan: 
               </p>
               {!narrow && (
                 <div css={quietEdge}>
-                  <ActivityFile loanId={loanId} loanNumber={number} query={ALL} />
+                  <ActivityFile loanId={loanId} loanNumber={number} query={{}} />
                 </div>
               )}
             </>

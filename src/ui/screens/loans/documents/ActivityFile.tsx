@@ -2,7 +2,7 @@ import { type CsvCell, toCsv } from '@member-portal/application/files';
 import { CollectHistory } from '@member-portal/application/loans';
 import type { HistoryQuery } from '@member-portal/application/ports';
 import type { LoanId } from '@member-portal/domain/loan';
-import { type Activity, isPlainlyBooked } from '@member-portal/domain/payment';
+import { type Activity, allocationOf, isPlainlyBooked } from '@member-portal/domain/payment';
 import Download from 'lucide-react/icons/download';
 import { Button } from '../../../controls/Button.tsx';
 import { Failure } from '../../../controls/Failure.tsx';
@@ -21,9 +21,9 @@ const COLUMNS: readonly (readonly [head: MessageKey, cell: (one: Activity, t: Wo
   ['loan.csv.type', ({ type }, t) => t(`loan.activity.type.${type}`)],
   ['loan.csv.status', (one, t) => (isPlainlyBooked(one) ? '' : t(`loan.activity.status.${one.status}`))],
   ['loan.csv.amount', ({ amount }) => amount],
-  ['loan.csv.principal', ({ allocation }) => allocation?.principal],
-  ['loan.csv.interest', ({ allocation }) => allocation?.interest],
-  ['loan.csv.fees', ({ allocation }) => allocation?.fees],
+  ['loan.csv.principal', (one) => allocationOf(one)?.principal],
+  ['loan.csv.interest', (one) => allocationOf(one)?.interest],
+  ['loan.csv.fees', (one) => allocationOf(one)?.fees],
   ['loan.csv.currency', ({ amount }) => amount.currency],
   ['loan.csv.method', ({ method }, t) => method && methodName(t, method)],
   ['loan.csv.confirmation', ({ confirmation }) => confirmation],

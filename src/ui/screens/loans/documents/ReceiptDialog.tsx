@@ -1,4 +1,4 @@
-import type { Activity } from '@member-portal/domain/payment';
+import { type Activity, allocationOf } from '@member-portal/domain/payment';
 import { Button } from '../../../controls/Button.tsx';
 import { useText } from '../../../intl/use-text.ts';
 import { ModalActions } from '../../../modal/ModalActions.tsx';
@@ -21,6 +21,7 @@ export const ReceiptDialog = ({
   const t = useText();
   const facts = {
     ...activity,
+    allocation: allocationOf(activity),
     loan,
     type: t(`loan.activity.type.${activity.type}`),
     status: t(`loan.activity.status.${activity.status}`),
