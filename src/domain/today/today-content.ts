@@ -81,7 +81,7 @@ export const todayContent = (state: LoanToday, context: TodayContext): TodayCont
       const { payment, ask, retryOn, lateFee } = state;
       return content({ name: 'failed' }, ask, [
         ...returnMessages(payment, context),
-        retryOn ? { name: 'failed.retry', on: retryOn } : { name: 'failed.noRetry' },
+        retryOn ? { name: 'failed.retry', on: retryOn } : payment.failure && { name: 'failed.noRetry' },
         avoidableFee(lateFee),
       ]);
     }

@@ -199,12 +199,12 @@ describe('what is told of other states', () => {
     expect(tell(FAILED).lines).toEqual([returned, again, fee]);
     const reason = { name: 'failed.reason', reason: 'INSUFFICIENT_FUNDS' };
     expect(tell(FAILED, { showsReason: true }).lines).toEqual([returned, reason, again, fee]);
-    const unexplained = { ...FAILED, payment: { ...payment, failure: undefined }, retryOn: undefined };
-    expect(tell(unexplained, { showsReason: true }).lines).toEqual([
-      returned,
-      { name: 'failed.noRetry' },
-      fee,
-    ]);
+    const failure = { reason: 'ACCOUNT_CLOSED', retryOn: undefined };
+    const final = { ...FAILED, payment: { ...payment, failure }, retryOn: undefined };
+    expect(tell(final).lines).toEqual([returned, { name: 'failed.noRetry' }, fee]);
+    // A platform that tells nothing of the failure does not say that it gives up.
+    const unexplained = { ...final, payment: { ...payment, failure: undefined } };
+    expect(tell(unexplained, { showsReason: true }).lines).toEqual([returned, fee]);
   });
 
   it('is why nothing is due, until when, and what comes then', () => {
