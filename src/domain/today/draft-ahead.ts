@@ -15,7 +15,7 @@ export type DraftedLoan = DueLoan & Partial<Pick<Loan, 'autopay'>>;
 
 /**
  * The next draft that the platform reports, from a day on. Enrolment alone promises none: the first draft may come after the
- * next due day.
+ * next due day. While autopay is paused, nothing is drawn but what can no longer be changed.
  */
 export const draftAhead = (loan: DraftedLoan, from: PlainDate, now: Instant): Automatic | undefined => {
   const listed = (loan.autopay?.drafts ?? []).map((one) => ({ ...one, method: undefined }));
@@ -24,6 +24,7 @@ export const draftAhead = (loan: DraftedLoan, from: PlainDate, now: Instant): Au
   const { on, amount, method, lastChangeAt } = draft;
   const enrolled = loan.autopayEnrolled;
   const changeable = enrolled && (lastChangeAt === undefined || now <= lastChangeAt);
+  if (loan.autopayPaused && changeable) return undefined;
   return { kind: 'automatic', on, amount, method, lastChangeAt, changeable, enrolled };
 };
 

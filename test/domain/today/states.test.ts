@@ -554,6 +554,18 @@ describe('a loan on autopay', () => {
     }
   });
 
+  it('is due while autopay is paused, unless its draft can no longer be changed', () => {
+    const paused = { ...enrolled, autopayPaused: true };
+    expect(stateOf(paused)).toMatchObject({ kind: 'due', ask: usd(10_800), notCoveredByAutopay: false });
+    const fixed = { ...nextDraft, lastChangeAt: (AT.now - 1) as Instant };
+    expect(stateOf({ ...paused, nextDraft: fixed })).toMatchObject({ kind: 'automatic', changeable: false });
+    const paymentsInProgress = [paying(10_800, '2026-11-22')];
+    expect(stateOf({ ...paused, nextPayment: due('2026-11-25'), paymentsInProgress })).toMatchObject({
+      kind: 'processing',
+      next: undefined,
+    });
+  });
+
   it('is due anyway where the draft comes too late or brings too little', () => {
     const later = { ...nextDraft, on: day('2026-12-05') };
     expect(stateOf({ ...enrolled, nextDraft: later }).kind).toBe('due');
