@@ -57,8 +57,8 @@ const afterPrincipal = (
 
 /**
  * The next amount due after payments in progress and `others` are booked: the platform's figure if none of them pays an
- * instalment, or what is owed if less, otherwise by the loan's terms, with fees first. Undefined if they pay everything, or if they cover the next
- * payment and the one after it is not known.
+ * instalment, or what is then owed if that is less; otherwise by the loan's terms, with fees first. Undefined if they pay
+ * everything, or if they cover the next payment and the one after it is not known.
  */
 export const nextDueAfter = (
   loan: DueLoan,

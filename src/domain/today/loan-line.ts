@@ -19,7 +19,8 @@ export interface LoanLine {
 
 /**
  * What a line in a list shows for a loan's state. If the next payment is in progress and the one after it is not known,
- * neither is shown. A late loan whose past-due amount is not known shows what comes next, if anything. A loan with an unknown status shows no amount, because the meaning of an amount depends on the status.
+ * neither is shown. A late loan whose past-due amount is not known shows what comes next, if anything. A loan with an unknown
+ * status shows no amount, because the meaning of an amount depends on the status.
  */
 export const loanLineOf = (loan: LoanSummary, today: LoanToday): LoanLine => {
   const { balance, closedOn, original, pastDue, pastDueSince } = loan;
