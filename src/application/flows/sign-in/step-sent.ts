@@ -1,6 +1,7 @@
 import { trackedEvent } from '@member-portal/domain/telemetry';
+import type { PendingSignIn } from '../../ports/index.ts';
 import type { SignInProblem } from '../../sign-in/index.ts';
-import { stepCodeEntry } from '../code-entry/index.ts';
+import { beginCodeEntry, stepCodeEntry } from '../code-entry/index.ts';
 import type { Step } from '../flow.ts';
 import type { SignInEffect } from './effect.ts';
 import type { SignInResult } from './event.ts';
@@ -46,6 +47,14 @@ const unsent = (state: ContactStep | CodeStep, problem: Problem): Taken => {
   }
 };
 
+/** The earlier code stays valid and may arrive first: its check, and what is typed of it meanwhile, go on. */
+const toOtherChannel = ({ typed, entry, abandoned }: CodeStep, pending: PendingSignIn): Taken => {
+  const { checking } = entry;
+  const kept = checking || entry.typed !== abandoned ? entry.typed : '';
+  const taken = enter({ kind: 'code', typed, entry: { ...beginCodeEntry(pending), checking, typed: kept } });
+  return checking ? { ...taken, effects: taken.effects.filter(({ kind }) => kind !== 'cancel') } : taken;
+};
+
 /** The next state after a code was or was not sent. */
 export const stepSent = (state: SignInState, event: Sent): Taken => {
   const isAwaited =
@@ -53,8 +62,8 @@ export const stepSent = (state: SignInState, event: Sent): Taken => {
   if (!isAwaited || (state.kind !== 'contact' && state.kind !== 'code')) return { state, effects: [] };
   if (event.kind === 'unsent') return unsent(state, event.problem);
   const { pending } = event;
-  if (state.kind === 'contact' || state.entry.delivery.sending === 'other-channel')
-    return enter(waitingStep(state.typed, pending));
+  if (state.kind === 'contact') return enter(waitingStep(state.typed, pending));
+  if (state.entry.delivery.sending === 'other-channel') return toOtherChannel(state, pending);
   const { destination, sentAt } = pending;
   const { state: entry } = stepCodeEntry(state.entry, { kind: 'code-resent', destination, sentAt });
   return { state: { ...state, entry }, effects: [] };

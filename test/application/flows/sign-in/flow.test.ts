@@ -1,5 +1,5 @@
 import { oneTimeCode } from '@member-portal/domain/sign-in';
-import { ResultAsync } from 'neverthrow';
+import { errAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { aBuyer, email } from '../../../support/builders/a-buyer.ts';
 import { RIGHT_CODE } from '../../../support/fakes/fake-authentication.ts';
@@ -307,6 +307,45 @@ describe('a code', () => {
       'login verification code',
       'login verification code',
     ]);
+  });
+
+  it('that is checked, or typed, while another one is sent by the other channel is kept', async () => {
+    const held: (() => void)[] = [];
+    const wait = () =>
+      ResultAsync.fromSafePromise(new Promise<void>((resolve) => held.push(resolve))).map(() => undefined);
+    let slow = false;
+    const { begin, authentication } = aSignIn(undefined, (real) => ({
+      ...real,
+      createLoginCode: (...given) =>
+        slow ? wait().andThen(() => real.createLoginCode(...given)) : real.createLoginCode(...given),
+      exchangeForSession: (exchange, by) =>
+        slow
+          ? wait().andThen(() =>
+              by?.aborted
+                ? errAsync({ kind: 'request-failed', failure: { kind: 'cancelled' } } as const)
+                : real.exchangeForSession(exchange),
+            )
+          : real.exchangeForSession(exchange),
+    }));
+    const flow = begin();
+    await flow.play(...toCode, tryOther, type('phone', MOBILE), send);
+    slow = true;
+    await flow.play(typeCode('654321'), tryOther, typeCode('12'));
+    held.shift()?.();
+    await settled();
+    expect(flow.state()).toMatchObject({ entry: { destination: { method: 'EMAIL' }, typed: '12' } });
+    await flow.play(tryOther, typeCode(RIGHT_CODE), submit);
+    expect(flow.state()).toMatchObject({ entry: { delivery: { sending: 'other-channel' }, checking: true } });
+    const [sent, checked] = held;
+    sent?.();
+    await settled();
+    expect(flow.state()).toMatchObject({
+      entry: { destination: { method: 'SMS' }, typed: RIGHT_CODE, checking: true },
+    });
+    checked?.();
+    await settled();
+    expect(flow.state().kind).toBe('signed-in');
+    expect(authentication.exchanges).toHaveLength(1);
   });
 
   it.each([resend, tryOther, submit])('restarts where the stored sign-in is missing: %o', async (event) => {
