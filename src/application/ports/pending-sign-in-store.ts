@@ -13,6 +13,8 @@ export interface PendingSignIn {
   readonly mismatches?: number;
   /** The right code, after which both e-mail and mobile were asked for. It is not used up, and a reload resumes with it. */
   readonly code?: OneTimeCode;
+  /** A code that was given and may be used up: no answer has come. A reload in the middle of the call must not lose that. */
+  readonly unanswered?: OneTimeCode | undefined;
   /** Tries left after the last mismatch, if the platform reports them. */
   readonly triesLeft?: number;
   /** The visitor went back to the address, so a reload asks for it again. Values that carry over to a new code are kept. */

@@ -62,8 +62,11 @@ export const SubmitCode = defineUseCase(
       return session;
     };
 
-    /** A code whose answer was lost may be used up: the platform then refuses it like a wrong one. */
-    let unanswered: string | undefined;
+    /** Notes which code has no answer yet, unless another one was sent meanwhile. */
+    const note = ({ referenceId }: PendingSignIn, unanswered: OneTimeCode | undefined): void => {
+      const now = store.read();
+      if (now?.referenceId === referenceId) store.write({ ...now, unanswered });
+    };
 
     return ({ code, identity }, cancellation) => {
       const pending = store.read();
@@ -71,16 +74,19 @@ export const SubmitCode = defineUseCase(
       const lockedUntil = store.readLock();
       if (lockedUntil !== undefined && clock.now() < lockedUntil)
         return errAsync({ kind: 'locked', lockedUntil });
+      const { unanswered } = pending;
+      note(pending, code);
       return authentication
         .exchangeForSession({ code, referenceId: pending.referenceId, ...identity }, cancellation)
         .map((session) => open(session, typedEmail(pending, identity?.email)))
         .mapErr((failure): SignInProblem => {
           const problem = signInProblemOf(failure, store);
-          const given = `${pending.referenceId} ${code}`;
-          if (problem.kind === 'request-failed' && mayHaveBeenApplied(problem.failure)) unanswered = given;
+          // A code whose answer was lost may be used up: the platform then refuses it like a wrong one.
+          if (!(problem.kind === 'request-failed' && mayHaveBeenApplied(problem.failure)))
+            note(pending, unanswered);
           // A code sent with both addresses was right before. After its lifetime none can be right: the platform refuses an
           // expired code like a wrong one, and typing it again would only cost another try.
-          const isOver = identity || unanswered === given || !mayCodeBeGood(pending.sentAt, clock.now());
+          const isOver = identity || unanswered === code || !mayCodeBeGood(pending.sentAt, clock.now());
           const expired = isOver ? expiredCodeOf(problem) : undefined;
           if (expired) return expired;
           if (problem.kind === 'buyer-mismatch')

@@ -55,6 +55,7 @@ const pendingOf = (stored: unknown): PendingSignIn | undefined => {
     earlier: ifAny(isObject),
     mismatches: ifAny(isCount),
     code: ifAny(isCode),
+    unanswered: ifAny(isCode),
     triesLeft: ifAny(isWhole),
     setAside: ifAny(isFlag),
   });

@@ -42,10 +42,9 @@ const right = oneTimeCode(RIGHT_CODE)._unsafeUnwrap();
 const wrong = oneTimeCode('654321')._unsafeUnwrap();
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const aSignIn = (configuration = fakePortalConfiguration()) => {
+const aSignIn = (configuration = fakePortalConfiguration(), pending = createMemoryPendingSignInStore()) => {
   const time = fakeTime();
   const authentication = fakeAuthentication(time);
-  const pending = createMemoryPendingSignInStore();
   const sessions = fakeSessionStore();
   const records = fakeSessionRecordStore();
   const confirmations = createMemoryEmailConfirmationStore();
@@ -234,6 +233,38 @@ describe('a code whose answer was lost', () => {
     });
     authentication.refuseNext(used);
     expect((await submitCode({ code: wrong }))._unsafeUnwrapErr()).toMatchObject({ kind: 'wrong-code' });
+  });
+
+  it('is remembered by the next page after a reload, also where no answer came before it', async () => {
+    const tab = aSignIn();
+    await tab.requestCode({ destination: byEmail, locale: 'en-us' });
+    tab.authentication.hang();
+    void tab.submitCode({ code: right });
+    const reloaded = aSignIn(fakePortalConfiguration(), tab.pending);
+    expect(reloaded.resume().pending).toMatchObject({ destination: byEmail });
+    reloaded.authentication.refuseNext(used);
+    expect((await reloaded.submitCode({ code: right }))._unsafeUnwrapErr()).toEqual({
+      kind: 'expired-code',
+      retriesLeft: 4,
+    });
+    reloaded.authentication.refuseNext(used);
+    expect((await reloaded.submitCode({ code: wrong }))._unsafeUnwrapErr()).toMatchObject({
+      kind: 'wrong-code',
+    });
+    expect(aSignIn(fakePortalConfiguration(), tab.pending).resume().pending?.unanswered).toBe(right);
+  });
+
+  it('is not remembered where the platform has answered, nor over another code', async () => {
+    const { requestCode, submitCode, authentication, pending } = aSignIn();
+    await requestCode({ destination: byEmail, locale: 'en-us' });
+    await submitCode({ code: wrong });
+    expect(pending.read()?.unanswered).toBeUndefined();
+    authentication.failNext(lost);
+    const submitted = submitCode({ code: right });
+    await requestCode({ destination: byEmail, locale: 'en-us' });
+    await submitted;
+    expect(pending.read()).toMatchObject({ referenceId: 'reference-2' });
+    expect(pending.read()?.unanswered).toBeUndefined();
   });
 
   it('still locks at the last try, and does not affect a later code', async () => {

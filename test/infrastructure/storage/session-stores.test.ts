@@ -21,6 +21,7 @@ const pending = {
   earlier: { method: 'SMS', phone },
   mismatches: 2,
   code: oneTimeCode('123456')._unsafeUnwrap(),
+  unanswered: oneTimeCode('654321')._unsafeUnwrap(),
   triesLeft: 3,
   setAside: true,
 } as const;

@@ -17,6 +17,8 @@ export interface FakeAuthentication extends Authentication {
   /** Makes the next call fail, whichever it is. */
   failNext(failure: SignInFailure): void;
   refuseNext(rejection: SignInRejection): void;
+  /** No call is answered any more, as for a page that is left meanwhile. */
+  hang(): void;
   /** How long a refresh takes; none by default. */
   pace(wait: () => Promise<void>): void;
 }
@@ -31,6 +33,7 @@ export const fakeAuthentication = (
   const failures: SignInFailure[] = [];
   let attempts = 0;
   let refreshes = 0;
+  let hangs = false;
   let pace: () => Promise<void> = async () => undefined;
   const refused = (rejection: SignInRejection): SignInFailure => ({
     kind: 'refused',
@@ -41,6 +44,7 @@ export const fakeAuthentication = (
     return refused({ reason: 'Invalid_Token', attempts, ...limits });
   };
   const answer = <Value>(value: () => Value): ResultAsync<Value, SignInFailure> => {
+    if (hangs) return ResultAsync.fromSafePromise(new Promise<never>(() => undefined));
     const failure = failures.shift();
     return failure ? errAsync(failure) : okAsync(value());
   };
@@ -50,6 +54,9 @@ export const fakeAuthentication = (
     refreshes: () => refreshes,
     failNext: (failure) => failures.push(failure),
     refuseNext: (rejection) => failures.push(refused(rejection)),
+    hang: () => {
+      hangs = true;
+    },
     pace: (wait) => {
       pace = wait;
     },
