@@ -12,20 +12,16 @@ export interface LockWords {
   readonly over: boolean;
 }
 
-const MESSAGES = {
-  signIn: { until: 'signIn.locked.until', later: 'signIn.locked.later' },
-  account: { until: 'account.locked.until', later: 'account.locked.later' },
-} as const;
-
 /** The texts of a lock, updated as it counts down. */
-export const useLockWords = ({ until }: SignInLock, screen: keyof typeof MESSAGES): LockWords => {
+export const useLockWords = ({ until }: SignInLock, screen: 'signIn' | 'account'): LockWords => {
   const { t, format } = useWords();
   const now = useNow(1000, until !== undefined);
-  if (until === undefined) return { until: t(MESSAGES[screen].later), over: false };
+  if (until === undefined)
+    return { until: t(screen === 'signIn' ? 'signIn.locked.later' : 'account.locked.later'), over: false };
   const at = lockoutEnd(until);
   const end = { day: format.dayFrom(at, now), date: format.weekdayAndDay(at), time: format.timeOfDay(at) };
   const { kind, ...left } = lockoutLeft(until, now);
-  const words = t(MESSAGES[screen].until, end);
+  const words = t(screen === 'signIn' ? 'signIn.locked.until' : 'account.locked.until', end);
   return kind === 'over'
     ? { until: words, over: true }
     : { until: words, left: t(`signIn.locked.${kind}`, left), over: false };

@@ -1,5 +1,6 @@
+import type { PlainDate } from '@member-portal/domain/calendar';
 import type { PaidWith } from '@member-portal/domain/payment';
-import type { PaymentMethod } from '@member-portal/domain/payment-method';
+import { isExpired, type PaymentMethod } from '@member-portal/domain/payment-method';
 import type { Text } from '../intl/use-text.ts';
 
 /** A payment method's name: "Visa ending in 4242", "bank account …" `within` a sentence; "Visa" where no digits are known. */
@@ -11,8 +12,9 @@ export const methodName = (t: Text, method: PaidWith | PaymentMethod, place?: 'w
     : t(`method.${method.type}`, { ...values, place: place ?? 'alone' });
 };
 
-/** Details that distinguish methods of a kind: the type, and a card's expiry. */
-export const methodFacts = (t: Text, { type, expires }: PaymentMethod): readonly (string | undefined)[] => [
-  t(`method.type.${type}`),
-  expires && t('method.expires', { month: String(expires.month).padStart(2, '0'), year: `${expires.year}` }),
-];
+/** Details that distinguish methods of a kind: the type, and when a card expires or, as of `today`, has expired. */
+export const methodFacts = (t: Text, { type, expires }: PaymentMethod, today?: PlainDate) => {
+  const month = String(expires?.month).padStart(2, '0');
+  const when = today && isExpired({ expires }, today) ? 'past' : 'future';
+  return [t(`method.type.${type}`), expires && t('method.expires', { when, month, year: `${expires.year}` })];
+};

@@ -174,6 +174,33 @@ describe('removing a payment method', () => {
   });
 });
 
+it.each([
+  ['en-us', ['Debit card · Expires 12/2026', 'Debit card · Expires 11/2026', 'Debit card · Expired 10/2026']],
+  [
+    'fr-ca',
+    [
+      'Carte de débit · Expiration : 12/2026',
+      'Carte de débit · Expiration : 11/2026',
+      'Carte de débit · Expirée : 10/2026',
+    ],
+  ],
+] as const)(
+  'the list says of a card whose last month has passed that it has expired, in %s',
+  async (locale, said) => {
+    const card = (month: number) =>
+      aPaymentMethod({
+        id: `card-${month}` as PaymentMethodId,
+        type: 'DEBIT_CARD',
+        brand: 'Visa',
+        bankName: undefined,
+        expires: { year: 2026, month },
+      });
+    await openMethods({ methods: [card(12), card(11), card(10)], locale });
+    const items = await screen.findAllByRole('listitem');
+    expect(items.map((item) => readText(item.querySelector('p'))?.trim())).toEqual(said);
+  },
+);
+
 it('the list can be asked for again when it could not be read', async () => {
   const { user, names } = await openMethods({ gatewayFailures: [OFFLINE] });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));

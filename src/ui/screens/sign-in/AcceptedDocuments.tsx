@@ -21,13 +21,12 @@ const DOCUMENTS = {
 } as const;
 
 type Tag = keyof typeof DOCUMENTS;
-type Inside = readonly ReactNode[];
 
 /** A sentence with the documents accepted by requesting a code; each opens over the page. */
 export const AcceptedDocuments = ({ method }: { readonly method: DeliveryMethod }) => {
   const t = useText();
   const [shown, setShown] = useState<{ readonly tag: Tag; readonly open: boolean }>();
-  const link = (tag: Tag) => (inside: Inside) => (
+  const link = (tag: Tag) => (inside: readonly ReactNode[]) => (
     <ActionLink aria-haspopup="dialog" onClick={() => setShown({ tag, open: true })}>
       {inside}
     </ActionLink>
@@ -38,7 +37,7 @@ export const AcceptedDocuments = ({ method }: { readonly method: DeliveryMethod 
     electronic: link('electronic'),
     sms: link('sms'),
     // A line may break after a button: its punctuation would otherwise start the next line.
-    keep: (inside: Inside) => <span css={signInWhole}>{inside}</span>,
+    keep: (inside: readonly ReactNode[]) => <span css={signInWhole}>{inside}</span>,
   };
   return (
     <>

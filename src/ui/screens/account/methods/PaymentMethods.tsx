@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { ListPaymentMethods } from '@member-portal/application/payment-methods';
 import type { PaymentMethod } from '@member-portal/domain/payment-method';
 import { useEffect, useRef, useState } from 'react';
+import { useToday } from '../../../clock/use-now.ts';
 import { ActionLink } from '../../../controls/ActionLink.tsx';
 import { Button } from '../../../controls/Button.tsx';
 import { Card } from '../../../controls/Card.tsx';
@@ -85,6 +86,7 @@ const MethodList = ({ methods, onRemoved }: MethodListProps) => {
   const t = useText();
   const { opening: removing, show, close } = useOpening<PaymentMethod>();
   const dialogs = useLoanDialogs();
+  const today = useToday();
   return (
     <>
       <ul>
@@ -93,7 +95,7 @@ const MethodList = ({ methods, onRemoved }: MethodListProps) => {
             <div>
               <div css={[text.strong, text.breaking]}>{methodName(t, method)}</div>
               <p css={text.small}>
-                <FactLine facts={methodFacts(t, method)} />
+                <FactLine facts={methodFacts(t, method, today)} />
               </p>
             </div>
             <ActionLink aria-haspopup="dialog" onClick={() => show(method)}>
