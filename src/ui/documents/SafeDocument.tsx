@@ -24,10 +24,12 @@ const followAnchor = (root: ShadowRoot, event: Event): void => {
 
 export interface SafeDocumentProps {
   readonly content: string;
+  /** The language that it is written in, where nothing around it says so. */
+  readonly lang?: string;
   /** The heading of the surrounding page, omitted from the document. */
   readonly title?: string;
   /** The id of the part to begin at. */
-  readonly anchor?: string;
+  readonly anchor?: string | undefined;
   /** Called when the text has been rendered, for the screen or for print. */
   readonly onSet?: () => void;
   /** Called when all of the text can be read on the screen, so that consent to it may be asked for. */
@@ -38,7 +40,7 @@ export interface SafeDocumentProps {
  * The lender's HTML, sanitised, in a shadow root with adopted style sheets, in a box that its content cannot leave.
  * The keyboard can scroll the box. Illegible documents are replaced by a message. Load it lazily: it includes the sanitiser.
  */
-export const SafeDocument = ({ content, title, anchor, onSet, onLegible }: SafeDocumentProps) => {
+export const SafeDocument = ({ content, lang, title, anchor, onSet, onLegible }: SafeDocumentProps) => {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
@@ -92,7 +94,7 @@ export const SafeDocument = ({ content, title, anchor, onSet, onLegible }: SafeD
   return (
     <>
       <div ref={box} css={contained} {...(scrolls && scrollable)}>
-        <div ref={host} />
+        <div ref={host} lang={lang} />
       </div>
       {illegible ? <Failure failure={{ kind: 'unexpected-response', path: 'content' }} /> : undefined}
     </>

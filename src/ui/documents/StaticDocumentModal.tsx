@@ -1,6 +1,7 @@
 import { ReadStaticDocument } from '@member-portal/application/disclosures';
 import type { DisclosureKind } from '@member-portal/domain/disclosure';
 import type { RequestFailure } from '@member-portal/domain/failure';
+import { languageTagOf } from '@member-portal/domain/locale';
 import { ResultAsync } from 'neverthrow';
 import { useWords } from '../intl/use-words.ts';
 import type { ModalOptions } from '../modal/modal-step.ts';
@@ -35,9 +36,9 @@ const StaticDocument = ({ kind, anchor }: StaticDocumentProps) => {
 
   return (
     <Reading of={read} heading={t('signIn.document.loadFailed')}>
-      {({ content, effectiveOn }) => (
+      {({ content, effectiveOn, locale: language }) => (
         <>
-          <SafeDocument content={content} {...(anchor === undefined ? {} : { anchor })} />
+          <SafeDocument content={content} lang={languageTagOf(language)} anchor={anchor} />
           <p css={text.small}>{t('document.effective', { date: format.dateLong(effectiveOn) })}</p>
         </>
       )}

@@ -54,6 +54,21 @@ describe('asking for a code', () => {
     );
   });
 
+  it('marks the language of a document that the platform has in another one only, and of nothing else', async () => {
+    const { user } = await showPortal('/', {
+      locale: 'fr-ca',
+      configuration: { locales: ['en-us', 'fr-ca'] },
+      documentsOnlyIn: 'en-us',
+    });
+    await user.click(await screen.findByRole('button', { name: /confidentialité/ }));
+    const languageOf = (element: Element | undefined) => element?.closest('[lang]')?.getAttribute('lang');
+    const effective = await screen.findByText(/^En vigueur/);
+    expect(languageOf([...document.querySelectorAll('dialog *')].find(({ shadowRoot }) => shadowRoot))).toBe(
+      'en-US',
+    );
+    expect(languageOf(effective)).toBeUndefined();
+  });
+
   it('says that a document cannot be had now where the platform asks for a session, and can be tried again', async () => {
     const { user, library } = await showPortal('/', { documentFailures: [{ kind: 'session-expired' }] });
     await emailField();

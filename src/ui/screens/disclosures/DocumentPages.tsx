@@ -149,9 +149,7 @@ const DocumentScreen = ({
         </Button>
         {back}
       </div>
-      <div lang={languageTagOf(shown.locale)}>
-        <LazyDocument content={shown.content} title={shown.title} />
-      </div>
+      <LazyDocument content={shown.content} title={shown.title} lang={languageTagOf(shown.locale)} />
       {printed && (
         // Print as soon as its text is rendered.
         <div css={onPaper} lang={languageTagOf(printed.locale)} data-print="only">
