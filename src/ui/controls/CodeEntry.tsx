@@ -100,7 +100,7 @@ export const ResendCode = <Failure,>({
         {delivery.resent && (
           <Notice tone="success">
             <p>
-              {t('signIn.code.resent')} {t('signIn.code.earlier')}
+              {t('signIn.code.resent')} {delivery.isEarlierGood && t('signIn.code.earlier')}
             </p>
           </Notice>
         )}

@@ -103,8 +103,10 @@ describe('another code', () => {
   });
 
   it('is told once it was sent, and why it was not', async () => {
-    const { change } = await showControl(sender({ resent: true }));
+    const { change } = await showControl(sender({ resent: true, isEarlierGood: true }));
     expect(screen.getByText(/We sent you a new code.*The earlier one still works/)).toBeTruthy();
+    change(sender({ resent: true, isEarlierGood: false }));
+    expect(readText(screen.getByText(/We sent you a new code/))?.trim()).toBe('We sent you a new code.');
     change(sender({ failure: 'No line', attempt: 1 }));
     expect(screen.queryByText(/on its way/)).toBeNull();
     expect(screen.getByRole('alert').textContent).toContain('No line');

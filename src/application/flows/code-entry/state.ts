@@ -15,6 +15,8 @@ export interface CodeDelivery<Failure> {
   readonly sending: 'same' | 'other-channel' | undefined;
   /** Whether the last code was sent because the buyer requested another one. */
   readonly resent: boolean;
+  /** Whether the code before it may still be valid. */
+  readonly isEarlierGood: boolean;
   /** Why the last code was not sent; kept while sending is retried. */
   readonly failure: Failure | undefined;
   /** Increases with every failure, so that a front end announces the same one again. */
@@ -50,5 +52,5 @@ export const beginCodeEntry = <Failure>({
   check: { attempt: 0, problems: {} },
   checking: false,
   failure: undefined,
-  delivery: { sending: undefined, resent: false, failure: undefined, attempt: 0 },
+  delivery: { sending: undefined, resent: false, isEarlierGood: false, failure: undefined, attempt: 0 },
 });

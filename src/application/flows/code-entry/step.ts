@@ -1,4 +1,4 @@
-import { ONE_TIME_CODE_LENGTH, oneTimeCode } from '@member-portal/domain/sign-in';
+import { mayCodeBeGood, ONE_TIME_CODE_LENGTH, oneTimeCode } from '@member-portal/domain/sign-in';
 import type { Step } from '../flow.ts';
 import type { CodeEntryEffect } from './effect.ts';
 import type { CodeEntryEvent, CodeEntryResult } from './event.ts';
@@ -17,6 +17,7 @@ export const stepCodeEntry = <Failure>(
   event: CodeEntryEvent | CodeEntryResult<Failure>,
 ): Step<CodeEntryState<Failure>, CodeEntryEffect> => {
   const { delivery, check } = entry;
+  const isExpired = check.problems.code?.kind === 'expired';
   const to = (state: CodeEntryState<Failure>, ...effects: readonly CodeEntryEffect[]) => ({ state, effects });
   switch (event.kind) {
     case 'type-code':
@@ -63,9 +64,15 @@ export const stepCodeEntry = <Failure>(
               ...entry,
               destination: event.destination,
               sentAt: event.sentAt,
-              delivery: { ...delivery, sending: undefined, resent: true, failure: undefined },
+              delivery: {
+                ...delivery,
+                sending: undefined,
+                resent: true,
+                isEarlierGood: !isExpired && mayCodeBeGood(entry.sentAt, event.sentAt),
+                failure: undefined,
+              },
               // The problem asked for the new code that was just sent.
-              ...(check.problems.code?.kind === 'expired' ? { check: { ...check, problems: {} } } : {}),
+              ...(isExpired ? { check: { ...check, problems: {} } } : {}),
             }
           : entry,
       );
@@ -73,7 +80,7 @@ export const stepCodeEntry = <Failure>(
       if (!delivery.sending) return to(entry);
       const { failure } = event;
       const attempt = delivery.attempt + (failure === undefined ? 0 : 1);
-      return to({ ...entry, delivery: { sending: undefined, resent: false, failure, attempt } });
+      return to({ ...entry, delivery: { ...delivery, sending: undefined, resent: false, failure, attempt } });
     }
   }
 };

@@ -8,6 +8,7 @@ import {
   stepCodeEntry,
 } from '@member-portal/application/flows/code-entry';
 import type { Instant } from '@member-portal/domain/calendar';
+import { CODE_LIFETIME_MS } from '@member-portal/domain/sign-in';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { email, phone } from '../../../support/builders/a-buyer.ts';
@@ -34,7 +35,7 @@ const submit: Event = { kind: 'submit-code' };
 const resend: Event = { kind: 'resend-code' };
 const wrong: Event = { kind: 'code-refused', problem: { kind: 'wrong-code', triesLeft: 2 } };
 const unchecked: Event = { kind: 'code-unchecked', failure: 'offline' };
-const resent: Event = { kind: 'code-resent', destination, sentAt: LATER };
+const resent = { kind: 'code-resent', destination, sentAt: LATER } as const satisfies Event;
 const unsent: Event = { kind: 'code-unsent', failure: 'offline' };
 const dropped: Event = { kind: 'code-unsent', failure: undefined };
 
@@ -60,7 +61,7 @@ describe('entering a code', () => {
       check: { attempt: 0, problems: {} },
       checking: false,
       failure: undefined,
-      delivery: { sending: undefined, resent: false, failure: undefined, attempt: 0 },
+      delivery: { sending: undefined, resent: false, isEarlierGood: false, failure: undefined, attempt: 0 },
     });
   });
 
@@ -115,6 +116,17 @@ describe('entering a code', () => {
     expect(take([resend], again).state.delivery.resent).toBe(false);
   });
 
+  it('says of the code before only as long as it may be valid that it still works', () => {
+    const expired: Event = { kind: 'code-refused', problem: { kind: 'expired', triesLeft: 2 } };
+    const isEarlierGood = (...events: readonly Event[]) => take(events).state.delivery.isEarlierGood;
+    const sentAfter = (ms: number): Event => ({ ...resent, sentAt: (START + ms) as Instant });
+    expect(isEarlierGood(resend, sentAfter(CODE_LIFETIME_MS - 1))).toBe(true);
+    expect(isEarlierGood(resend, sentAfter(CODE_LIFETIME_MS))).toBe(false);
+    expect(isEarlierGood(typed('123456'), submit, expired, resend, resent)).toBe(false);
+    expect(isEarlierGood(typed('123456'), submit, wrong, resend, resent)).toBe(true);
+    expect(isEarlierGood(typed('123456'), submit, expired, resend, resent, resend, resent)).toBe(true);
+  });
+
   it('no longer requires a new code once one was sent, and keeps what else is known of the last one', () => {
     const expired: Event = { kind: 'code-refused', problem: { kind: 'expired', triesLeft: 2 } };
     const checkAfter = (refused: Event) =>
@@ -125,7 +137,12 @@ describe('entering a code', () => {
 
   it('keeps the reason why a resend failed while it is retried, and drops it once a code was sent', () => {
     const failed = take([resend, unsent]).state;
-    expect(failed.delivery).toEqual({ sending: undefined, resent: false, failure: 'offline', attempt: 1 });
+    expect(failed.delivery).toMatchObject({
+      sending: undefined,
+      resent: false,
+      failure: 'offline',
+      attempt: 1,
+    });
     expect(take([resend], failed).state.delivery).toMatchObject({ sending: 'same', failure: 'offline' });
     expect(take([resend, unsent], failed).state.delivery.attempt).toBe(2);
     expect(take([resend, resent], failed).state.delivery).toMatchObject({ failure: undefined, resent: true });
