@@ -1,19 +1,14 @@
 import { ChangePrivacyChoice } from '../../account/index.ts';
 import { Analytics, PrivacyChoices } from '../../ports/index.ts';
 import { defineUseCase } from '../../services/index.ts';
-import { type DraftPlace, isOneOf, KeptDrafts } from '../../session/index.ts';
+import { KeptDrafts } from '../../session/index.ts';
 import { carryOut } from '../carry-out.ts';
 import { createFlow } from '../create-flow.ts';
 import type { Flow } from '../flow.ts';
 import type { AccountEvent, AccountResult } from './event.ts';
-import type { AccountState, EditedItem } from './state.ts';
+import { openDialog } from './open-dialog.ts';
+import type { AccountState } from './state.ts';
 import { type AccountEffect, begin, step } from './step.ts';
-
-/** Stores which dialog is open. The language dialog has no input to lose. */
-const openDialog: DraftPlace<EditedItem> = {
-  name: 'account.editing',
-  accepts: isOneOf('email', 'mobile', 'address'),
-};
 
 /**
  * Opens the account page (specification, section 2: account details). A dialog that was open before a reload opens again.

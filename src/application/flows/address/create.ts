@@ -3,6 +3,7 @@ import { ChangeAddress, mayHaveChanged, readsAfterContact } from '../../account/
 import { Analytics, TenantRules } from '../../ports/index.ts';
 import { defineUseCase } from '../../services/index.ts';
 import { KeptDrafts } from '../../session/index.ts';
+import { openDialog } from '../account/open-dialog.ts';
 import { createFlow, type Run } from '../create-flow.ts';
 import type { Flow } from '../flow.ts';
 import type { FlowContext } from '../flow-context.ts';
@@ -66,6 +67,7 @@ export const BeginAddressChange = defineUseCase(
             void changeAddress({ address: effect.address, seen: effect.seen }).match(
               async (buyer) => {
                 settle(addressDraft);
+                settle(openDialog);
                 await reads.refresh(readsAfterContact);
                 send({ kind: 'address-saved', address: addressContactOf(buyer)?.address ?? effect.address });
               },

@@ -3,6 +3,7 @@ import { ChangeContact, mayHaveChanged, RequestContactCode, readsAfterContact } 
 import { Analytics, Clock, Delay } from '../../ports/index.ts';
 import { defineUseCase } from '../../services/index.ts';
 import { KeptDrafts } from '../../session/index.ts';
+import { openDialog } from '../account/open-dialog.ts';
 import { carryOut } from '../carry-out.ts';
 import { createFlow, type Run } from '../create-flow.ts';
 import type { Flow } from '../flow.ts';
@@ -104,8 +105,7 @@ export const BeginContactChange = defineUseCase(
               if (mayHaveChanged(changed.error)) void reads.refresh(readsAfterContact);
               return send({ kind: 'contact-not-changed', failure: changed.error });
             }
-            settle(typed);
-            settle(awaited);
+            for (const place of [typed, awaited, openDialog]) settle(place);
             await reads.refresh(readsAfterContact);
             // A code that was sent again meanwhile is not awaited either.
             settle(awaited);
