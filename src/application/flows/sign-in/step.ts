@@ -81,9 +81,8 @@ export const step = (state: SignInState, event: SignInEvent | SignInResult): Tak
     case 'submit-both':
       return submitBoth(state);
     case 'start-over':
-      return state.kind === 'mismatch' || state.kind === 'locked'
-        ? toContact(state, { ...typed, method: 'EMAIL' })
-        : to(state);
+      if (state.kind === 'locked') return toContact(state, typed);
+      return state.kind === 'mismatch' ? toContact(state, { ...typed, method: 'EMAIL' }) : to(state);
     case 'switch-person':
       return state.kind === 'locked' ? enter(contactStep(NOTHING_TYPED), [{ kind: 'forget' }]) : to(state);
     case 'opened':

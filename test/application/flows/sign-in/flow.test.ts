@@ -161,6 +161,18 @@ describe('signing in', () => {
     expect(await flow.play(send)).toMatchObject({ kind: 'code' });
   });
 
+  it('restarts after a lock with the field that was asked for', async () => {
+    const { begin, authentication, time } = aSignIn();
+    authentication.refuseNext({ reason: 'Too_Many_Unverified_Codes_Sent', lockoutDuration: 60 });
+    const flow = begin();
+    await flow.play(bySms, type('phone', MOBILE), send);
+    await time.advance(60_000);
+    expect(await flow.play({ kind: 'start-over' })).toMatchObject({
+      kind: 'contact',
+      typed: { phone: MOBILE, method: 'SMS' },
+    });
+  });
+
   it('drops a lock, and everything typed, for another person', async () => {
     const { begin, authentication, store } = aSignIn();
     authentication.refuseNext({ reason: 'Too_Many_Unverified_Codes_Sent', lockoutDuration: 60 });
