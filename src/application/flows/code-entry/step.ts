@@ -41,7 +41,12 @@ export const stepCodeEntry = <Failure>(
       return delivery.sending
         ? to(entry)
         : to(
-            { ...entry, delivery: { ...delivery, sending: 'same', resent: false } },
+            {
+              ...entry,
+              // The new one would be typed behind it. Emptied at once: it may arrive before its call is answered.
+              typed: isExpired ? '' : entry.typed,
+              delivery: { ...delivery, sending: 'same', resent: false },
+            },
             { kind: 'resend-code' },
           );
     case 'code-refused':

@@ -127,12 +127,17 @@ describe('entering a code', () => {
     expect(isEarlierGood(typed('123456'), submit, expired, resend, resent, resend, resent)).toBe(true);
   });
 
-  it('no longer requires a new code once one was sent, and keeps what else is known of the last one', () => {
+  it('no longer requires a new code once one was sent, empties the field, and keeps what else is known of the last one', () => {
     const expired: Event = { kind: 'code-refused', problem: { kind: 'expired', triesLeft: 2 } };
-    const checkAfter = (refused: Event) =>
-      take([typed('123456'), submit, refused, resend, resent]).state.check;
-    expect(checkAfter(expired)).toEqual({ attempt: 1, problems: {} });
-    expect(checkAfter(wrong).problems.code).toEqual({ kind: 'wrong-code', triesLeft: 2 });
+    const given = (refused: Event) => take([typed('123456'), submit, refused, resend, resent]).state;
+    // The new one would be typed behind a code that is of no use.
+    expect(given(expired)).toMatchObject({ typed: '', check: { attempt: 1, problems: {} } });
+    const early = take([typed('123456'), submit, expired, resend, typed('654321'), resent]).state;
+    expect(early).toMatchObject({ typed: '654321', check: { problems: {} } });
+    expect(given(wrong)).toMatchObject({
+      typed: '123456',
+      check: { problems: { code: { kind: 'wrong-code', triesLeft: 2 } } },
+    });
   });
 
   it('keeps the reason why a resend failed while it is retried, and drops it once a code was sent', () => {
