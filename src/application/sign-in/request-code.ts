@@ -25,11 +25,14 @@ const isSame = (a: CodeDestination, b: CodeDestination): boolean =>
     ? b.method === 'SMS' && a.phone === b.phone
     : b.method === 'EMAIL' && a.email === b.email;
 
-/** What carries over to a new code: mismatches for the same destination, and the other channel's destination. */
+/**
+ * What carries over to a new code: mismatches for the same destination, the other channel's destination, and the code
+ * whose answer was lost.
+ */
 const carriedOver = (
   before: PendingSignIn | undefined,
   destination: CodeDestination,
-): Pick<PendingSignIn, 'earlier' | 'mismatches'> => {
+): Pick<PendingSignIn, 'earlier' | 'mismatches' | 'unanswered'> => {
   if (!before) return {};
   const other = [before.destination, before.earlier].find(
     (candidate) => candidate && candidate.method !== destination.method,
@@ -38,6 +41,7 @@ const carriedOver = (
   return {
     ...(other ? { earlier: other } : {}),
     ...(isRepeated ? { mismatches: before.mismatches } : {}),
+    ...(before.unanswered === undefined ? {} : { unanswered: before.unanswered }),
   };
 };
 

@@ -62,10 +62,10 @@ export const SubmitCode = defineUseCase(
       return session;
     };
 
-    /** Notes which code has no answer yet, unless another one was sent meanwhile. */
-    const note = ({ referenceId }: PendingSignIn, unanswered: OneTimeCode | undefined): void => {
+    /** A code was answered: restores what was noted before it, unless another code was noted since. */
+    const answered = (code: OneTimeCode, before: OneTimeCode | undefined): void => {
       const now = store.read();
-      if (now?.referenceId === referenceId) store.write({ ...now, unanswered });
+      if (now?.unanswered === code) store.write({ ...now, unanswered: before });
     };
 
     return ({ code, identity }, cancellation) => {
@@ -75,7 +75,7 @@ export const SubmitCode = defineUseCase(
       if (lockedUntil !== undefined && clock.now() < lockedUntil)
         return errAsync({ kind: 'locked', lockedUntil });
       const { unanswered } = pending;
-      note(pending, code);
+      store.write({ ...pending, unanswered: code });
       return authentication
         .exchangeForSession({ code, referenceId: pending.referenceId, ...identity }, cancellation)
         .map((session) => open(session, typedEmail(pending, identity?.email)))
@@ -83,7 +83,7 @@ export const SubmitCode = defineUseCase(
           const problem = signInProblemOf(failure, store);
           // A code whose answer was lost may be used up: the platform then refuses it like a wrong one.
           if (!(problem.kind === 'request-failed' && mayHaveBeenApplied(problem.failure)))
-            note(pending, unanswered);
+            answered(code, unanswered);
           // A code sent with both addresses was right before. After its lifetime none can be right: the platform refuses an
           // expired code like a wrong one, and typing it again would only cost another try.
           const isOver = identity || unanswered === code || !mayCodeBeGood(pending.sentAt, clock.now());

@@ -254,17 +254,24 @@ describe('a code whose answer was lost', () => {
     expect(aSignIn(fakePortalConfiguration(), tab.pending).resume().pending?.unanswered).toBe(right);
   });
 
-  it('is not remembered where the platform has answered, nor over another code', async () => {
-    const { requestCode, submitCode, authentication, pending } = aSignIn();
+  it('is not remembered once the platform has answered', async () => {
+    const { requestCode, submitCode, pending } = aSignIn();
     await requestCode({ destination: byEmail, locale: 'en-us' });
     await submitCode({ code: wrong });
     expect(pending.read()?.unanswered).toBeUndefined();
+  });
+
+  it('is remembered when another code is sent during its call or after it', async () => {
+    const { requestCode, submitCode, authentication, pending } = aSignIn();
+    await requestCode({ destination: byEmail, locale: 'en-us' });
     authentication.failNext(lost);
     const submitted = submitCode({ code: right });
     await requestCode({ destination: byEmail, locale: 'en-us' });
     await submitted;
-    expect(pending.read()).toMatchObject({ referenceId: 'reference-2' });
-    expect(pending.read()?.unanswered).toBeUndefined();
+    await requestCode({ destination: byEmail, locale: 'en-us' });
+    expect(pending.read()).toMatchObject({ referenceId: 'reference-3', unanswered: right });
+    authentication.refuseNext(used);
+    expect((await submitCode({ code: right }))._unsafeUnwrapErr()).toMatchObject({ kind: 'expired-code' });
   });
 
   it('still locks at the last try, and does not affect a later code', async () => {
@@ -279,7 +286,7 @@ describe('a code whose answer was lost', () => {
     });
     await requestCode({ destination: byEmail, locale: 'en-us' });
     authentication.refuseNext(used);
-    expect((await submitCode({ code: right }))._unsafeUnwrapErr()).toMatchObject({ kind: 'wrong-code' });
+    expect((await submitCode({ code: wrong }))._unsafeUnwrapErr()).toMatchObject({ kind: 'wrong-code' });
   });
 });
 

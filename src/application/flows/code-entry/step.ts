@@ -45,7 +45,7 @@ export const stepCodeEntry = <Failure>(
               ...entry,
               // The new one would be typed behind it. Emptied at once: it may arrive before its call is answered.
               typed: isExpired ? '' : entry.typed,
-              delivery: { ...delivery, sending: 'same', resent: false },
+              delivery: { ...delivery, sending: 'same', resent: false, isEarlierGood: !isExpired },
             },
             { kind: 'resend-code' },
           );
@@ -73,7 +73,7 @@ export const stepCodeEntry = <Failure>(
                 ...delivery,
                 sending: undefined,
                 resent: true,
-                isEarlierGood: !isExpired && mayCodeBeGood(entry.sentAt, event.sentAt),
+                isEarlierGood: delivery.isEarlierGood && mayCodeBeGood(entry.sentAt, event.sentAt),
                 failure: undefined,
               },
               // The problem asked for the new code that was just sent.
@@ -85,7 +85,10 @@ export const stepCodeEntry = <Failure>(
       if (!delivery.sending) return to(entry);
       const { failure } = event;
       const attempt = delivery.attempt + (failure === undefined ? 0 : 1);
-      return to({ ...entry, delivery: { ...delivery, sending: undefined, resent: false, failure, attempt } });
+      return to({
+        ...entry,
+        delivery: { sending: undefined, resent: false, isEarlierGood: false, failure, attempt },
+      });
     }
   }
 };

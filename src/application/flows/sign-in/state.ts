@@ -23,8 +23,8 @@ export interface CodeStep {
   readonly kind: 'code';
   readonly typed: TypedContact;
   readonly entry: CodeEntryState<SignInProblem>;
-  /** What was typed when a code by the other channel was asked for; anything else is kept once that one is sent. */
-  readonly abandoned?: string;
+  /** What the field held when a code by the other channel was asked for; it is emptied of that once the code is sent. */
+  readonly typedBefore?: string;
 }
 
 /** The code was right; asks for both e-mail address and mobile number. Never reveals whether an account exists. */

@@ -47,10 +47,14 @@ const unsent = (state: ContactStep | CodeStep, problem: Problem): Taken => {
   }
 };
 
-/** The earlier code stays valid and may arrive first: its check, and what is typed of it meanwhile, go on. */
-const toOtherChannel = ({ typed, entry, abandoned }: CodeStep, pending: PendingSignIn): Taken => {
+/**
+ * A check in progress goes on, with the reference that it was sent with. What was typed since may be the new code, unless it was
+ * refused.
+ */
+const toOtherChannel = ({ typed, entry, typedBefore }: CodeStep, pending: PendingSignIn): Taken => {
   const { checking } = entry;
-  const kept = checking || entry.typed !== abandoned ? entry.typed : '';
+  const mayBeNew = entry.typed !== typedBefore && entry.check.problems.code === undefined;
+  const kept = checking || mayBeNew ? entry.typed : '';
   const taken = enter({ kind: 'code', typed, entry: { ...beginCodeEntry(pending), checking, typed: kept } });
   return checking ? { ...taken, effects: taken.effects.filter(({ kind }) => kind !== 'cancel') } : taken;
 };

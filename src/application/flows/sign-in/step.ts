@@ -76,7 +76,7 @@ export const step = (state: SignInState, event: SignInEvent | SignInResult): Tak
     case 'try-other-channel': {
       if (state.kind !== 'code' || state.entry.delivery.sending) return to(state);
       const delivery = { ...state.entry.delivery, sending: 'other-channel', resent: false } as const;
-      return to({ ...state, abandoned: state.entry.typed, entry: { ...state.entry, delivery } }, event);
+      return to({ ...state, typedBefore: state.entry.typed, entry: { ...state.entry, delivery } }, event);
     }
     case 'submit-both':
       return submitBoth(state);

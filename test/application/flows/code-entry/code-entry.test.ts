@@ -116,13 +116,16 @@ describe('entering a code', () => {
     expect(take([resend], again).state.delivery.resent).toBe(false);
   });
 
-  it('says of the code before only as long as it may be valid that it still works', () => {
+  it('says that the earlier code still works only while it may be valid', () => {
     const expired: Event = { kind: 'code-refused', problem: { kind: 'expired', triesLeft: 2 } };
     const isEarlierGood = (...events: readonly Event[]) => take(events).state.delivery.isEarlierGood;
     const sentAfter = (ms: number): Event => ({ ...resent, sentAt: (START + ms) as Instant });
     expect(isEarlierGood(resend, sentAfter(CODE_LIFETIME_MS - 1))).toBe(true);
     expect(isEarlierGood(resend, sentAfter(CODE_LIFETIME_MS))).toBe(false);
     expect(isEarlierGood(typed('123456'), submit, expired, resend, resent)).toBe(false);
+    expect(isEarlierGood(typed('123456'), submit, expired, resend, typed('654321'), submit, resent)).toBe(
+      false,
+    );
     expect(isEarlierGood(typed('123456'), submit, wrong, resend, resent)).toBe(true);
     expect(isEarlierGood(typed('123456'), submit, expired, resend, resent, resend, resent)).toBe(true);
   });

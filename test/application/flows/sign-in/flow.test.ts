@@ -346,6 +346,14 @@ describe('a code', () => {
     held.shift()?.();
     await settled();
     expect(flow.state()).toMatchObject({ entry: { destination: { method: 'EMAIL' }, typed: '12' } });
+    // Too short a code is refused, and is not the new one.
+    await flow.play(tryOther, typeCode('345'), submit);
+    held.shift()?.();
+    await settled();
+    expect(flow.state()).toMatchObject({ entry: { destination: { method: 'SMS' }, typed: '' } });
+    await flow.play(tryOther);
+    held.shift()?.();
+    await settled();
     await flow.play(tryOther, typeCode(RIGHT_CODE), submit);
     expect(flow.state()).toMatchObject({ entry: { delivery: { sending: 'other-channel' }, checking: true } });
     const [sent, checked] = held;
