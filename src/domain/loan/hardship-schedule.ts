@@ -10,7 +10,7 @@ export interface HardshipSchedule {
   readonly until: PlainDate;
   readonly during: readonly InstallmentAhead[];
   readonly after: InstallmentAhead | undefined;
-  /** Whether nothing is due by `until`: no instalment of `during`, and no past-due or next amount without a schedule. */
+  /** Whether nothing is due by `until`: `during` is empty, nothing is past due, and the next payment is none, zero or later. */
   readonly isNothingDue: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface TimelinePayment {
 /**
  * The payments of a loan in date order, each in one state. If nothing is due today, the first unpaid payment after today is
  * next. An installment that the platform reports as past due is late whatever its date. One covered by payments in progress
- * (`isCovered`) is neither late nor next, and of a loan that is up to date the next payment that the platform names is not late.
+ * (`isCovered`) is neither late nor next, and of a loan that is up to date no payment from the platform's next one on is late.
  * Of a loan that is not open, `today` is the day that it closed: what was due after it is neither late nor next either.
  */
 export const paymentTimeline = (

@@ -38,7 +38,7 @@ const ORDER: readonly AmountType[] = ['INSTALLMENT', 'OTHER', 'PRINCIPAL', 'OUTS
 
 const isFree = (type: AmountType): boolean => type === 'OTHER' || type === 'PRINCIPAL';
 
-/** An amount of its own as a choice, if the platform accepts that amount. */
+/** An exact amount as a choice; none if it is missing or the platform does not accept it. */
 const fixedAmount = (
   choice: AmountChoice,
   option: PaymentOption,
@@ -49,8 +49,8 @@ const fixedAmount = (
     : [];
 
 /**
- * The amount choices to show, one of each, in display order. The past-due amount comes first and is sent as OTHER. An exact amount that is
- * missing, not positive or outside its own limits is left out.
+ * The amount choices to show, one of each, in display order. The past-due amount comes first and is sent as OTHER. An exact
+ * amount that is missing, not positive or outside its own limits is left out.
  */
 export const amountOptionsOf = (loan: {
   readonly paymentOptions: readonly PaymentOption[];
@@ -76,7 +76,7 @@ export interface AmountLimits {
   readonly max: Money | undefined;
 }
 
-/** The limits of a free choice, at least one cent. */
+/** The limits of an option; at least one cent. */
 export const amountLimitsOf = (
   { min, max }: Pick<FreeAmount, 'min' | 'max'>,
   currency: Currency,

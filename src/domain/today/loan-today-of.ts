@@ -95,10 +95,11 @@ export const loanTodayOf = (loan: DraftedLoan, facts: TodayFacts): LoanToday => 
     amount: undefined,
   });
   if (segmentOf(status) !== 'outstanding') return quiet('ended');
-  const failed = failedOf(loan, facts);
-  if (failed) return failed;
   const standing = standingOf(loan);
-  if (standing.kind !== 'current') return lateOf(loan, facts, standing.kind === 'grace-period');
+  const late =
+    standing.kind === 'current' ? undefined : lateOf(loan, facts, standing.kind === 'grace-period');
+  const failedOrLate = late?.kind === 'late' && late.draft ? late : (failedOf(loan, facts) ?? late);
+  if (failedOrLate) return failedOrLate;
   if (status === 'REVIEW') return quiet('in-review');
   const draft = draftAhead(loan, today, now);
   if (!nextPayment) return draft ?? quiet('settled');

@@ -81,7 +81,9 @@ export const todayContent = (state: LoanToday, context: TodayContext): TodayCont
       const { payment, ask, retryOn, lateFee } = state;
       return content({ name: 'failed' }, ask, [
         ...returnMessages(payment, context),
-        retryOn ? { name: 'failed.retry', on: retryOn } : payment.failure && { name: 'failed.noRetry' },
+        retryOn
+          ? { name: 'failed.retry', on: retryOn }
+          : payment.failure && payment.failure.retryOn === undefined && { name: 'failed.noRetry' },
         avoidableFee(lateFee),
       ]);
     }

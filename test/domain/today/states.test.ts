@@ -359,6 +359,16 @@ describe('a loan that is late', () => {
       expect(stateOf({ ...since, ...rest })).toMatchObject({ ask: undefined, draft: { amount: usd(5_800) } });
     });
 
+    it('asks for nothing where another payment was returned meanwhile either', () => {
+      const failed = aReturnedPayment();
+      expect(stateOf({ ...since, nextDraft }, { failed })).toMatchObject({
+        kind: 'late',
+        ask: undefined,
+        draft: { on: '2026-11-23' },
+        failed,
+      });
+    });
+
     it('asks for it all the same where the draft is of another day, brings less or comes too late for the fee', () => {
       for (const other of [
         { nextDraft: draft('2026-12-16') },

@@ -202,7 +202,10 @@ describe('what is told of other states', () => {
     const failure = { reason: 'ACCOUNT_CLOSED', retryOn: undefined };
     const final = { ...FAILED, payment: { ...payment, failure }, retryOn: undefined };
     expect(tell(final).lines).toEqual([returned, { name: 'failed.noRetry' }, fee]);
-    // A platform that tells nothing of the failure does not say that it gives up.
+    // A platform that has announced a retry, whose day is over, does not say that it gives up.
+    const tried = { ...payment, failure: { ...failure, retryOn: SOON } };
+    expect(tell({ ...final, payment: tried }).lines).toEqual([returned, fee]);
+    // Nor does one that tells nothing of the failure.
     const unexplained = { ...final, payment: { ...payment, failure: undefined } };
     expect(tell(unexplained, { showsReason: true }).lines).toEqual([returned, fee]);
   });

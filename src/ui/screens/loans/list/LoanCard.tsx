@@ -78,8 +78,9 @@ const Facts = ({ loan }: LoanProps) => {
   const today = useLoanToday()(loan);
   const next = nextToPay(loan, today);
   const isCovered = today.kind === 'processing';
-  const none = today.kind === 'late' ? 'loans.status.DELINQUENT_PAST_DUE' : 'loans.nextPayment.none';
   const isInGrace = standingOf(loan).kind === 'grace-period';
+  const late = isInGrace ? 'loans.status.GRACE_PERIOD' : 'loans.status.DELINQUENT_PAST_DUE';
+  const none = today.kind === 'late' ? late : 'loans.nextPayment.none';
   const coming = moneyInProgress(loan, useToday());
   // Autopay that begins after the next payment does not take it.
   const draft = loan.autopayPaused ? undefined : loan.nextDraft;
