@@ -27,14 +27,14 @@ const USAGE = `Usage: member-portal-conformance --api URL [--gateway URL] [--pro
   --help                 this text
 
 Exit status: 0 where nothing failed, 1 where something did or the run was ended, 2 where the kit was called wrongly or
-reached nothing at the address of the platform or the gateway.
+could not connect to the platform or the gateway.
 Ctrl-C ends the run after the check in progress, which first undoes what it changed.
 `;
 
 /** Exit status for wrong usage. */
 class Usage extends Error {}
 
-/** Exit status for an origin that nothing answers at. */
+/** No connection to an origin can be made. */
 class Unreached extends Error {}
 
 /** Fails once where every check would fail for the same reason. */

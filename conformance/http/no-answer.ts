@@ -49,7 +49,10 @@ export const noAnswerOf = (error: unknown): NoAnswer => {
 /** Reasons that fail every call to an origin alike. */
 const UNCONNECTED = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UNREACH|certificate|bad port/;
 
-/** Why no connection to an origin can be made; undefined where one can, whatever it then answers, and where it takes longer than `ms`. */
+/**
+ * Why no connection to an origin can be made; undefined where one can, whatever it then answers, and where it takes longer
+ * than `ms`.
+ */
 export const unreached = async (origin: string, ms: number): Promise<string | undefined> => {
   try {
     await fetch(origin, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(ms) });
