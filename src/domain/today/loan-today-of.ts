@@ -95,9 +95,8 @@ export const loanTodayOf = (loan: DraftedLoan, facts: TodayFacts): LoanToday => 
     amount: undefined,
   });
   if (segmentOf(status) !== 'outstanding') return quiet('ended');
-  const standing = standingOf(loan);
-  const late =
-    standing.kind === 'current' ? undefined : lateOf(loan, facts, standing.kind === 'grace-period');
+  const { kind } = standingOf(loan);
+  const late = kind === 'current' ? undefined : lateOf(loan, facts, kind === 'grace-period');
   const failedOrLate = late?.kind === 'late' && late.draft ? late : (failedOf(loan, facts) ?? late);
   if (failedOrLate) return failedOrLate;
   if (status === 'REVIEW') return quiet('in-review');
