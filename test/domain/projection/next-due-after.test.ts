@@ -45,6 +45,23 @@ describe('what falls due next after payments in progress', () => {
     expect(paying({ amount: usd(10_800) }, more)).toBeUndefined();
   });
 
+  it('is less by what the platform leaves out of the next payment, and of no other', () => {
+    const lines = loan().schedule;
+    const schedule = [
+      { ...lines[0], paid: usd(10_800), status: 'PAID' },
+      { ...lines[1], paid: usd(800) },
+      lines[2],
+    ] as Loan['schedule'];
+    const begun = {
+      schedule,
+      principalBalance: usd(20_800),
+      balance: usd(20_800),
+      nextPayment: { dueOn: day('2027-01-01'), amount: usd(9_000) },
+    };
+    expect(paying({ amount: usd(5_000) }, begun)).toEqual({ dueOn: '2027-01-01', amount: usd(4_000) });
+    expect(paying({ amount: usd(10_000) }, begun)).toEqual({ dueOn: '2027-02-01', amount: usd(10_800) });
+  });
+
   it('is never more than is owed once payments of principal are booked', () => {
     const last = aLoanOfInstalments(['2026-12-01'], { nextPayment: DUE, fees: usd(200) });
     const left = (cents: number, changed: Partial<Loan> = {}) => {
@@ -53,6 +70,8 @@ describe('what falls due next after payments in progress', () => {
     };
     expect(left(6_200)).toEqual({ ...DUE, amount: usd(4_800) });
     expect(left(11_000)).toBeUndefined();
+    // Without them it is the platform's figure.
+    expect(nextDueAfter({ ...last, principalBalance: usd(5_000), balance: usd(5_000) })).toBe(DUE);
     // The rest covers all of the next payment.
     expect(left(200)).toEqual(DUE);
     const unknown = { ...last.terms, rate: 'none' };

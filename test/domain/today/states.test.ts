@@ -357,6 +357,10 @@ describe('a loan that is late', () => {
         paymentsInProgress: [paying(5_000, '2026-11-22')],
       };
       expect(stateOf({ ...since, ...rest })).toMatchObject({ ask: undefined, draft: { amount: usd(5_800) } });
+      const onTheLastDay = [paying(5_000, '2026-11-23')];
+      expect(
+        stateOf({ ...since, ...rest, paymentsInProgress: onTheLastDay, lateFee: fee('2026-11-24') }),
+      ).toMatchObject({ ask: undefined, draft: { amount: usd(5_800) }, lateFee: undefined });
     });
 
     it('asks for nothing where another payment was returned meanwhile either', () => {
