@@ -22,14 +22,15 @@ export const hardshipScheduleOf = (
   loan: Pick<Loan, 'schedule' | 'status' | 'closedOn' | 'hardship' | 'pastDue' | 'nextPayment'>,
   today: PlainDate,
   phaseOf?: Parameters<typeof installmentsAhead>[2],
+  next?: Parameters<typeof installmentsAhead>[3],
 ): HardshipSchedule | undefined => {
   if (!loan.hardship || loan.hardship.until < today || segmentOf(loan.status) !== 'outstanding')
     return undefined;
   const { until } = loan.hardship;
-  const ahead = installmentsAhead(loan, today, phaseOf);
+  const ahead = installmentsAhead(loan, today, phaseOf, next);
   const during = ahead.filter(({ dueOn }) => dueOn <= until);
-  const next = loan.nextPayment;
-  const isNextDue = next !== undefined && next.dueOn <= until && isPositive(next.amount);
+  const { nextPayment } = loan;
+  const isNextDue = nextPayment !== undefined && nextPayment.dueOn <= until && isPositive(nextPayment.amount);
   return {
     until,
     during,

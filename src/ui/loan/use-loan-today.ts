@@ -7,9 +7,8 @@ import { useService } from '../services/ServicesProvider.tsx';
 
 /** The most urgent fact about each loan of a list, by the rule of the Today card. */
 export const useLoanToday = (): ((loan: LoanSummary) => LoanToday) => {
-  const today = useToday();
-  const now = useService(LenderClock).now();
-  return (loan) => loanTodayOf(loan, { today, now });
+  const facts = { today: useToday(), now: useService(LenderClock).now() };
+  return (loan) => loanTodayOf(loan, facts);
 };
 
 /** The phase of the payments in progress that cover a line of a loan's schedule. */

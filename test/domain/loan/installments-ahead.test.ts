@@ -41,4 +41,14 @@ describe('the instalments that are still to come', () => {
     const ahead = installmentsAhead(open, day('2026-11-21'), phaseOf);
     expect(ahead.map(({ number: left }) => left)).toEqual([5]);
   });
+
+  it('name what is left of the next one once payments in progress are booked, and never more', () => {
+    const leftWith = (cents: number) =>
+      installmentsAhead(open, day('2026-11-21'), undefined, {
+        dueOn: day('2026-12-01'),
+        amount: usd(cents),
+      }).map(({ left }) => left.cents);
+    expect(leftWith(1_300)).toEqual([1_300, 10_800]);
+    expect(leftWith(9_900)).toEqual([5_800, 10_800]);
+  });
 });

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
-import { aLoan, usd } from '../../support/builders/a-loan.ts';
+import { aLoan, aLoanOfInstalments, usd } from '../../support/builders/a-loan.ts';
 import { aPaymentRequest } from '../../support/builders/a-payment.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
 import { readText } from '../support/read-text.ts';
@@ -123,6 +123,22 @@ describe('the due dates', () => {
       .getAllSubcomponents('vevent')
       .map((event) => event.getFirstPropertyValue('dtstart'));
     expect(days.map(String)).toEqual(['2027-01-01']);
+  });
+
+  it('name what a payment in progress leaves, in the file and under a hardship plan', async () => {
+    const loan = aLoanOfInstalments(['2026-12-01', '2027-01-01'], {
+      nextPayment: { dueOn: day('2026-12-01'), amount: usd(10_800) },
+      paymentsInProgress: [aPaymentRequest({ amount: usd(5_000), payOn: day('2026-11-24') })],
+      hardship: { plan: 29, until: day('2026-12-31') },
+    });
+    const { user } = await openPage('/loans/loan-1', { loans: [loan] });
+    expect(await screen.findByText('$58.00 on December 1, 2026')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Add due dates to a calendar' }));
+    const calendar = new ICAL.Component(ICAL.parse(await textOf(saved[0]?.blob)));
+    const titles = calendar
+      .getAllSubcomponents('vevent')
+      .map((event) => event.getFirstPropertyValue('summary'));
+    expect(titles).toEqual(['$58.00 due: Cedar & Pine', '$108.00 due: Cedar & Pine']);
   });
 
   it('of a loan that is over are not offered', async () => {

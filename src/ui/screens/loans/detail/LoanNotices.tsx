@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { hardshipScheduleOf, type Loan } from '@member-portal/domain/loan';
 import { isInProgress, type PaymentRequest, paymentPhase } from '@member-portal/domain/payment';
+import { nextDueAfter } from '@member-portal/domain/projection';
 import { useToday } from '../../../clock/use-now.ts';
 import { Notice } from '../../../controls/Notice.tsx';
 import { useLoanDialogs } from '../../../dialogs/LoanDialogs.tsx';
@@ -18,10 +19,9 @@ const LISTED = 3;
 /** Notice of a hardship plan in force: until when, and the due amounts during and after it. */
 export const HardshipPlan = ({ loan }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
-  const plan = hardshipScheduleOf(loan, useToday(), useCoveredLines(loan));
+  const plan = hardshipScheduleOf(loan, useToday(), useCoveredLines(loan), nextDueAfter(loan));
   if (!plan) return undefined;
   const { until, during, after, isNothingDue } = plan;
-  const rest = during.length - LISTED;
   const due = ({ left, dueOn }: (typeof during)[number]) => ({
     amount: format.money(left),
     date: format.dateLong(dueOn),
@@ -34,7 +34,7 @@ export const HardshipPlan = ({ loan }: { readonly loan: Loan }) => {
           {Object.entries(during.slice(0, LISTED)).map(([place, one]) => (
             <li key={place}>{t('loan.hardship.line', due(one))}</li>
           ))}
-          {rest > 0 && <li>{t('loan.hardship.more', { count: rest })}</li>}
+          {during.length > LISTED && <li>{t('loan.hardship.more', { count: during.length - LISTED })}</li>}
         </ul>
       )}
       {after && <p>{t('loan.hardship.after', due(after))}</p>}

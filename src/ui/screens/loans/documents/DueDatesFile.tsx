@@ -1,6 +1,7 @@
 import { toCalendar } from '@member-portal/application/files';
 import { Clock, PortalConfiguration } from '@member-portal/application/ports';
 import { installmentsAhead, type Loan } from '@member-portal/domain/loan';
+import { nextDueAfter } from '@member-portal/domain/projection';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useToday } from '../../../clock/use-now.ts';
 import { Button } from '../../../controls/Button.tsx';
@@ -18,13 +19,12 @@ export const DueDatesFile = ({ loan }: { readonly loan: Loan }) => {
   const clock = useService(Clock);
   const { name: lender } = useService(PortalConfiguration);
   const offered = useFlag('dueDateCalendar');
-  const ahead = installmentsAhead(loan, useToday(), useCoveredLines(loan));
+  const ahead = installmentsAhead(loan, useToday(), useCoveredLines(loan), nextDueAfter(loan));
   if (!offered || ahead.length === 0) return undefined;
   const save = (): void => {
     const { id, number } = loan;
     const merchant = merchantNameOf(loan, t);
-    const { origin, hostname } = window.location;
-    const url = `${origin}/loans/${encodeURIComponent(id)}`;
+    const { href: url, hostname } = new URL(`/loans/${encodeURIComponent(id)}`, window.location.origin);
     const text = toCalendar({
       name: t('loan.calendar.name', { merchant, number }),
       locale,
