@@ -15,16 +15,17 @@ export interface DraftClash {
 /**
  * The draft that a one-time payment would duplicate: the next one on or after the payment's day, if the payment counts
  * toward instalments. A payment of everything owed only clashes with a draft that can no longer be stopped, because later
- * drafts are dropped. A draft in progress when autopay was turned off is still taken.
+ * drafts are dropped. A draft in progress when autopay was turned off or paused is still taken.
  */
 export const clashOf = (
   payment: { readonly payOn: PlainDate; readonly amountType: AmountType },
-  autopay: Pick<LoanAutopay, 'enrolled' | 'drafts'>,
+  autopay: Pick<LoanAutopay, 'enrolled' | 'drafts'> & Partial<Pick<LoanAutopay, 'pausedReason'>>,
   now: Instant,
 ): DraftClash | undefined => {
   if (payment.amountType === 'PRINCIPAL') return undefined;
   const { inProgress } = draftsByChange(autopay.drafts, now);
-  const [draft] = (autopay.enrolled ? autopay.drafts : inProgress)
+  const isDrawn = autopay.enrolled && autopay.pausedReason === undefined;
+  const [draft] = (isDrawn ? autopay.drafts : inProgress)
     .filter(({ on }) => on >= payment.payOn)
     .toSorted((a, b) => comparePlainDates(a.on, b.on));
   if (!draft) return undefined;

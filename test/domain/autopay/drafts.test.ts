@@ -336,6 +336,13 @@ describe('a one-time payment beside autopay', () => {
     expect(clashOf({ ...payment, payOn: day('2026-12-02') }, off, after)).toBeUndefined();
   });
 
+  it('doubles only what is in progress while autopay is paused', () => {
+    const paused = { ...autopay, pausedReason: 'PAYMENT_FAILED' };
+    const payment = { payOn: day('2026-11-30'), amountType: 'INSTALLMENT' as const };
+    expect(clashOf(payment, paused, before)).toBeUndefined();
+    expect(clashOf(payment, paused, after)).toEqual({ draft: december, canStillBeStopped: false });
+  });
+
   it.each(['PAYOFF', 'OUTSTANDING_BALANCE'] as const)(
     'as %s only clashes with a draft that is in progress',
     (amountType) => {
