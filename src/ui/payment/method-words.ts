@@ -12,9 +12,10 @@ export const methodName = (t: Text, method: PaidWith | PaymentMethod, place?: 'w
     : t(`method.${method.type}`, { ...values, place: place ?? 'alone' });
 };
 
-/** Details that distinguish methods of a kind: the type, and when a card expires or, as of `today`, has expired. */
-export const methodFacts = (t: Text, { type, expires }: PaymentMethod, today?: PlainDate) => {
+/** Details of a method: the type, when a card expires or, as of `today`, has expired, and whether it failed. */
+export const methodFacts = (t: Text, { type, status, expires }: PaymentMethod, today?: PlainDate) => {
   const month = String(expires?.month).padStart(2, '0');
   const when = today && isExpired({ expires }, today) ? 'past' : 'future';
-  return [t(`method.type.${type}`), expires && t('method.expires', { when, month, year: `${expires.year}` })];
+  const expiry = expires && t('method.expires', { when, month, year: `${expires.year}` });
+  return [t(`method.type.${type}`), expiry, status === 'FAILED' && t('method.failed')];
 };

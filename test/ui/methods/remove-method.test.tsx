@@ -20,6 +20,15 @@ const autopayLoan = aLoan({
   autopay: { ...aLoan().autopay, enrolled: true, paymentMethodId: bank.id },
 });
 
+it.each([
+  ['en-us', 'Bank account · Can’t be used for payments'],
+  ['fr-ca', 'Compte bancaire · Ne peut pas servir à payer'],
+] as const)('a method that failed is listed with a remark, in %s', async (locale, said) => {
+  await openMethods({ methods: [aPaymentMethod({ status: 'FAILED' }), other], locale });
+  const items = await screen.findAllByRole('listitem');
+  expect(items.map((item) => readText(item.querySelector('p')).trim())).toEqual([said, said.split(' · ')[0]]);
+});
+
 describe('removing a payment method', () => {
   it('asks first, removes it once, and leaves the focus on the list’s heading', async () => {
     const { remove, dialog, names, analytics, problems } = await openMethods({ methods: [bank, other] });
