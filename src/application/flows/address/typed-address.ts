@@ -13,10 +13,21 @@ export interface TypedAddress {
   >;
 }
 
-/** The initial values: the address on file or, if unknown, an empty one in the tenant's country. */
+/**
+ * The initial values: the address on file or, if unknown, an empty one in the tenant's country. A region that is on file in small
+ * letters is the one to choose.
+ */
 export const beginAddress = (onFile: PostalAddress | undefined, country: Country): TypedAddress => ({
   seen: onFile,
-  draft: { line1: '', line2: '', city: '', region: '', postalCode: '', country, ...onFile },
+  draft: {
+    line1: '',
+    line2: '',
+    city: '',
+    postalCode: '',
+    country,
+    ...onFile,
+    region: onFile?.region.trim().toUpperCase() ?? '',
+  },
   elsewhere: {},
 });
 

@@ -227,6 +227,28 @@ const command = (name: string, act: (model: Model, real: Real) => void): fc.Asyn
   toString: () => name,
 });
 
+describe('a region on file in small letters', () => {
+  it('is the one that is chosen, and is still compared as it is on file', async () => {
+    const tab = aTab();
+    const address: PostalAddress = {
+      line1: '12, rue Principale',
+      city: 'Québec',
+      region: ' qc',
+      postalCode: 'G1R 4P5',
+      country: 'CA',
+    };
+    tab.buyers.changeUnderneath((buyer) => ({
+      ...buyer,
+      contacts: buyer.contacts.map((contact) => ({ ...contact, address })),
+    }));
+    const flow = tab.load().begin();
+    flow.subscribe(() => undefined);
+    expect(flow.state()).toMatchObject({ typed: { seen: address, draft: { region: 'QC' } } });
+    await saveCity(flow, 'Lévis');
+    expect(flow.state()).toMatchObject({ kind: 'saved', address: { region: 'QC', city: 'Lévis' } });
+  });
+});
+
 describe('in any order of events', () => {
   it('reports success only for what is on file, sends one change at a time, and loses no typed text', () =>
     holdsInTime(
