@@ -41,16 +41,20 @@ export const waitingStep = (typed: TypedContact, pending: PendingSignIn): SignIn
   };
 };
 
-/** Shows another screen: pending requests of the previous one are cancelled, and the page is recorded. */
+/**
+ * Shows another screen: pending requests of the previous one are cancelled, and the page is recorded. A code that is being checked
+ * may be used up, so that `checking` goes on.
+ */
 export const enter = (
   state: SignInState,
   effects: readonly SignInEffect[] = [],
+  checking = false,
 ): Step<SignInState, SignInEffect> => {
   const page = pageOf(state);
   return {
     state,
     effects: [
-      { kind: 'cancel' },
+      ...(checking ? [] : [{ kind: 'cancel' } as const]),
       ...effects,
       ...(page ? [{ kind: 'record-page', page } as const] : []),
       ...(state.kind === 'code' ? [{ kind: 'tell-code-awaited' } as const] : []),

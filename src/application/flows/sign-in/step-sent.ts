@@ -24,7 +24,11 @@ const unsent = (state: ContactStep | CodeStep, problem: Problem): Taken => {
   const { typed } = state;
   switch (problem.kind) {
     case 'locked':
-      return enter(lockedStep(typed, problem.lockedUntil), recorded(problem));
+      return enter(
+        lockedStep(typed, problem.lockedUntil),
+        recorded(problem),
+        state.kind === 'code' && state.entry.checking,
+      );
     case 'no-code-requested': {
       const { method } = state.kind === 'code' ? state.entry.destination : typed;
       return toContact(state, { ...typed, method });
@@ -55,8 +59,11 @@ const toOtherChannel = ({ typed, entry, typedBefore }: CodeStep, pending: Pendin
   const { checking } = entry;
   const mayBeNew = entry.typed !== typedBefore && entry.check.problems.code === undefined;
   const kept = checking || mayBeNew ? entry.typed : '';
-  const taken = enter({ kind: 'code', typed, entry: { ...beginCodeEntry(pending), checking, typed: kept } });
-  return checking ? { ...taken, effects: taken.effects.filter(({ kind }) => kind !== 'cancel') } : taken;
+  return enter(
+    { kind: 'code', typed, entry: { ...beginCodeEntry(pending), checking, typed: kept } },
+    [],
+    checking,
+  );
 };
 
 /** The next state after a code was or was not sent. */

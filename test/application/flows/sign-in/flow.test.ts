@@ -368,6 +368,27 @@ describe('a code', () => {
     expect(authentication.exchanges).toHaveLength(1);
   });
 
+  it('that is checked while a request for another one is answered by a lock still signs in', async () => {
+    const held: (() => void)[] = [];
+    const { begin, authentication, time } = aSignIn(undefined, (real) => ({
+      ...real,
+      exchangeForSession: (exchange, by) =>
+        ResultAsync.fromSafePromise(new Promise<void>((resolve) => held.push(resolve))).andThen(() =>
+          by?.aborted
+            ? errAsync({ kind: 'request-failed', failure: { kind: 'cancelled' } } as const)
+            : real.exchangeForSession(exchange),
+        ),
+    }));
+    const flow = begin();
+    await flow.play(...toCode, typeCode(RIGHT_CODE));
+    await time.advance(30_000);
+    authentication.refuseNext({ reason: 'Too_Many_Unverified_Codes_Sent', lockoutDuration: 60 });
+    expect(await flow.play(submit, resend)).toMatchObject({ kind: 'locked' });
+    held.shift()?.();
+    await settled();
+    expect(flow.state()).toMatchObject({ kind: 'signed-in', from: { kind: 'locked' } });
+  });
+
   it.each([resend, tryOther, submit])('restarts where the stored sign-in is missing: %o', async (event) => {
     const { begin, store, time } = aSignIn();
     const flow = begin();
