@@ -43,45 +43,53 @@ export const ChangeContact = defineUseCase(
     clock: Clock,
   },
   ({ authentication, buyers, sessions, confirmations, clock }): ChangeContact => {
-    /** A code works only once, so remember verified references until the page is closed. */
-    const verified = new Set<string>();
+    /**
+     * The reference that verified each destination, as JSON: a code works only once, so it is remembered until the page is
+     * closed. The code that did may also be typed again after another one was sent.
+     */
+    const verified = new Map<string, string>();
     /** References whose verification response was lost: the platform may have verified them, and then refuses the code. */
     const unanswered = new Set<string>();
     const verify = (
-      referenceId: string,
+      { referenceId, destination }: PendingContact,
       code: OneTimeCode,
       cancellation?: Cancellation,
     ): ResultAsync<void, ContactProblem> =>
-      verified.has(referenceId)
+      verified.get(JSON.stringify(destination)) === referenceId
         ? okAsync(undefined)
         : authentication
             .verifyCode({ code, referenceId }, cancellation)
-            .andTee(() => verified.add(referenceId))
+            .andTee(() => verified.set(JSON.stringify(destination), referenceId))
             .mapErr(contactProblemOf)
             .orTee((problem) => {
               if (isLostAnswer(problem)) unanswered.add(referenceId);
             });
 
-    return ({ pending: { referenceId, destination, sentAt }, code }, cancellation) =>
+    return ({ pending, code }, cancellation) =>
       withBuyer(sessions, (buyerId) => {
-        const change: BuyerChange = { kind: 'identity', destination, verificationReferenceId: referenceId };
-        const write = () =>
-          changeBuyer(
+        const { referenceId, destination, sentAt } = pending;
+        const write = (verificationReferenceId = referenceId) => {
+          const change: BuyerChange = { kind: 'identity', destination, verificationReferenceId };
+          return changeBuyer(
             buyers,
             buyerId,
             (buyer) => ok(isOnFile(buyer, change) ? undefined : change),
             cancellation,
           );
-        return verify(referenceId, code, cancellation)
+        };
+        return verify(pending, code, cancellation)
           .mapErr((problem): ChangeContactFailure => problem)
-          .andThen(write)
+          .andThen(() => write())
           .orElse((problem) => {
             if (problem.kind === 'wrong-code') {
               // The platform refuses an expired code like a wrong one; after its lifetime none can be right.
               const expired = mayCodeBeGood(sentAt, clock.now()) ? undefined : expiredCodeOf(problem);
               const told: ChangeContactFailure = expired ?? problem;
-              if (!unanswered.has(referenceId)) return errAsync(told);
-              return write().mapErr((failure) => (failure.kind === 'refused' ? told : failure));
+              const proof = unanswered.has(referenceId)
+                ? referenceId
+                : verified.get(JSON.stringify(destination));
+              if (proof === undefined) return errAsync(told);
+              return write(proof).mapErr((failure) => (failure.kind === 'refused' ? told : failure));
             }
             // A 401 of the auth service ends no session, so a read tells whether it has ended.
             if (problem.kind === 'unauthenticated')
@@ -92,7 +100,7 @@ export const ChangeContact = defineUseCase(
             return errAsync(problem);
           })
           .map((buyer) => {
-            verified.delete(referenceId);
+            verified.delete(JSON.stringify(destination));
             if (destination.method === 'EMAIL') confirmations.clear();
             return buyer;
           });

@@ -205,6 +205,33 @@ describe('a new e-mail or mobile', () => {
     expect(verifications).toEqual([pending.referenceId]);
   });
 
+  it('whose write failed takes the earlier code after another one was sent, which the screen offers', async () => {
+    const { request, change, buyers, authentication } = anAccount();
+    const ask = async () => (await request({ destination: newEmail, locale: 'en-us' }))._unsafeUnwrap();
+    const first = await ask();
+    buyers.failNext(OFFLINE);
+    expect((await change({ pending: first, code: right }))._unsafeUnwrapErr()).toEqual(OFFLINE);
+    const second = await ask();
+    // A code works once: the platform does not take it again.
+    authentication.refuseNext({ reason: 'Invalid_Token' });
+    expect((await change({ pending: second, code: right }))._unsafeUnwrap().identity.email).toBe(
+      'avery@example.org',
+    );
+    expect(buyers.verifications).toEqual([first.referenceId]);
+  });
+
+  it('is not verified by the code of another one', async () => {
+    const { request, change, buyers } = anAccount();
+    const ask = async (destination: CodeDestination) =>
+      (await request({ destination, locale: 'en-us' }))._unsafeUnwrap();
+    const first = await ask(newEmail);
+    buyers.failNext(OFFLINE);
+    await change({ pending: first, code: right });
+    const pending = await ask({ method: 'EMAIL', email: email('other@example.org') });
+    expect((await change({ pending, code: wrong }))._unsafeUnwrapErr()).toMatchObject({ kind: 'wrong-code' });
+    expect(buyers.version()).toBe(1);
+  });
+
   it.each(['verified', 'not verified'] as const)(
     'whose code was %s when its answer was lost is told so at the next try',
     async (fate) => {
