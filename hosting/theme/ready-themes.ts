@@ -7,14 +7,21 @@ import { type Theme, themeSchema } from './theme-schema.ts';
 export const READY_THEMES = ['violet', 'teal', 'azure'] as const;
 export type ReadyTheme = (typeof READY_THEMES)[number];
 
-const themeOf = ({ $schema: _forEditors, ...theme }: { readonly $schema: string }): Theme =>
-  themeSchema.parse(theme);
+const themeOf = (
+  name: ReadyTheme,
+  { $schema: _forEditors, ...theme }: { readonly $schema: string },
+): Theme => {
+  const parsed = themeSchema.safeParse(theme);
+  if (parsed.success) return parsed.data;
+  const keys = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
+  throw new Error(`hosting/themes/${name}.json cannot be used: ${keys}`);
+};
 
 /** The themes of the specification by name, each a file like a tenant's own `theme.json`. */
 export const readyThemes: Readonly<Record<ReadyTheme, Theme>> = {
-  violet: themeOf(violet),
-  teal: themeOf(teal),
-  azure: themeOf(azure),
+  violet: themeOf('violet', violet),
+  teal: themeOf('teal', teal),
+  azure: themeOf('azure', azure),
 };
 
 export const isReadyTheme = (name: string): name is ReadyTheme => Object.hasOwn(readyThemes, name);

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readyThemes as themes } from '../../../hosting/theme/ready-themes.ts';
 import type { Palette } from '../../../hosting/theme/theme-schema.ts';
+import teal from '../../../hosting/themes/teal.json' with { type: 'json' };
 
 /** The hue of a colour written as `#rrggbb`, in degrees: red 0, yellow 60, green 120, blue 240. */
 const hueOf = (color: string): number => {
@@ -49,5 +50,15 @@ describe('the themes', () => {
       { family: 'Nunito Sans' },
       { family: 'Roboto' },
     ]);
+  });
+
+  it('name the theme and the key where one lacks a colour', async () => {
+    const { primary: _lacking, ...dark } = teal.dark;
+    vi.resetModules();
+    vi.doMock('../../../hosting/themes/teal.json', () => ({ default: { ...teal, dark } }));
+    onTestFinished(() => vi.doUnmock('../../../hosting/themes/teal.json'));
+    await expect(import('../../../hosting/theme/ready-themes.ts')).rejects.toThrow(
+      /^hosting\/themes\/teal\.json cannot be used: dark\.primary$/,
+    );
   });
 });
