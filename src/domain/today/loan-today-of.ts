@@ -14,12 +14,8 @@ import { type DraftedLoan, draftAhead, draftOfPastDue, paysDue } from './draft-a
 import { inProgressToward, leftToPay, pastDueCover } from './in-progress-toward.ts';
 import type { LoanToday, NothingDueReason } from './loan-today.ts';
 import { nextAfter } from './next-after.ts';
+import { quietReason } from './quiet-reason.ts';
 import type { TodayFacts } from './today-facts.ts';
-
-/** Due days further away than this are not shown yet: monthly is the longest interval between payments. */
-const AHEAD_DAYS = 31;
-/** Before a loan's first instalment, its due day is shown only within this many days. */
-const FIRST_DUE_DAYS = 14;
 
 const feeAvoidable = ({ lateFee }: DraftedLoan, today: PlainDate) => {
   const payBy = lateFee && addDays(lateFee.on, -1);
@@ -75,13 +71,6 @@ const lateOf = (loan: DraftedLoan, facts: TodayFacts, inGrace: boolean): LoanTod
   };
 };
 
-const quietReason = (loan: DraftedLoan, today: PlainDate, dueOn: PlainDate): NothingDueReason | undefined => {
-  const plan = loan.hardship;
-  if (plan && today <= plan.until && dueOn > plan.until) return 'hardship';
-  if (loan.installmentsPaid === 0 && dueOn > addDays(today, FIRST_DUE_DAYS)) return 'just-opened';
-  return dueOn > addDays(today, AHEAD_DAYS) ? 'paid-ahead' : undefined;
-};
-
 /** The most important fact about a loan for its borrower. Every loan of every status has exactly one state. */
 export const loanTodayOf = (loan: DraftedLoan, facts: TodayFacts): LoanToday => {
   const { today, now } = facts;
@@ -110,10 +99,9 @@ export const loanTodayOf = (loan: DraftedLoan, facts: TodayFacts): LoanToday => 
   const processing = inProgressToward(loan, today);
   const left = leftOf(nextDueAfter(loan));
   if (draft && paysDue(draft, nextPayment, left ?? { ...amount, cents: 0 })) return draft;
-  if (!isPositive(amount))
-    return { kind: 'nothing-due', reason: 'paid-ahead', until: dueOn, amount: undefined };
-  const reason = quietReason(loan, today, dueOn);
-  if (reason) return { kind: 'nothing-due', reason, until: dueOn, amount };
+  const reason = quietReason(loan, today, nextPayment);
+  if (reason)
+    return { kind: 'nothing-due', reason, until: dueOn, amount: isPositive(amount) ? amount : undefined };
   const isEarlier = !draft && (loan.nextDraft ?? loan.autopay?.drafts[0]) !== undefined;
   const notCoveredByAutopay = loan.autopayEnrolled && !loan.autopayPaused && !isEarlier;
   return { kind: 'due', amount, dueOn, ask: left, processing, failed: facts.failed, notCoveredByAutopay };

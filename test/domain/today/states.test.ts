@@ -655,14 +655,38 @@ describe('a loan on which nothing is due for a while', () => {
       'due',
     ],
     ['a hardship plan on its last day', { hardship: { plan: 0, until: AT.today } }, '2026-12-01', 'hardship'],
-    ['a loan that has just begun', { installmentsPaid: 0 }, '2026-12-17', 'just-opened'],
-    ['the first payment coming close', { installmentsPaid: 0 }, '2026-12-06', 'due'],
-    ['being paid ahead', {}, '2026-12-24', 'paid-ahead'],
+    [
+      'a loan that has just begun',
+      { installmentsPaid: 0, openedOn: day('2026-10-22') },
+      '2026-12-17',
+      'just-opened',
+    ],
+    ['the first payment coming close', { installmentsPaid: 0, openedOn: AT.today }, '2026-12-06', 'due'],
+    ['an older loan without a payment', { installmentsPaid: 0 }, '2026-12-17', 'due'],
+    ['a long wait for the first payment', { installmentsPaid: 0 }, '2026-12-24', 'settled'],
+    ['a loan that may be paid ahead', {}, '2026-12-24', 'settled'],
     ['a month to go', {}, '2026-12-23', 'due'],
   ] as const)('by %s', (_name, changed, dueOn, expected) => {
     const state = stateOf({ ...changed, nextPayment: due(dueOn) });
     if (expected === 'due') expect(state.kind).toBe('due');
     else expect(state).toEqual({ kind: 'nothing-due', reason: expected, until: dueOn, amount: usd(10_800) });
+  });
+
+  it('by being paid ahead, where an instalment that is to come is paid, and not where one is deferred', () => {
+    const paid = { paid: usd(10_800), status: 'PAID' } as const;
+    const loan = aLoanOfInstalments(['2026-11-01', '2026-12-01', '2027-01-01'], {
+      nextPayment: due('2027-01-01'),
+    });
+    const withPaid = (...at: readonly number[]) =>
+      loanTodayOf(
+        {
+          ...loan,
+          schedule: loan.schedule.map((line, index) => (at.includes(index) ? { ...line, ...paid } : line)),
+        },
+        AT,
+      );
+    expect(withPaid(0, 1)).toMatchObject({ kind: 'nothing-due', reason: 'paid-ahead', until: '2027-01-01' });
+    expect(withPaid(0)).toMatchObject({ kind: 'nothing-due', reason: 'settled', until: '2027-01-01' });
   });
 
   it('in review, settled or over', () => {

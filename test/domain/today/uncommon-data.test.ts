@@ -31,7 +31,7 @@ describe('what platforms may send, though few do:', () => {
   it('a next payment of nothing asks for nothing', () => {
     expect(loanTodayOf(aLoanSummary({ nextPayment: due('2026-12-01', 0) }), AT)).toEqual({
       kind: 'nothing-due',
-      reason: 'paid-ahead',
+      reason: 'settled',
       until: '2026-12-01',
       amount: undefined,
     });
