@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
@@ -42,6 +43,22 @@ const documentSchema = z.object({
   openapi: z.literal('3.1.0'),
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
 });
+
+/** What the documents require, without version, words and examples. */
+const wireOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(wireOf);
+  if (typeof value !== 'object' || value === null) return value;
+  const words = ['info', 'tags', 'servers', 'example', 'examples', 'x-portal'];
+  // A field may have the name of a text.
+  const isText = (key: string, of: unknown) => /^(description|summary)$/.test(key) && typeof of === 'string';
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, of]) => !words.includes(key) && !isText(key, of))
+      .map(([key, of]) => [key, wireOf(of)]),
+  );
+};
+/** The version of the contract, and the digest of what it requires. */
+const WIRE = { version: '2.3.0', digest: '92310aaae57ef59c' };
 
 const generated = { platform: platformContract(), gateway: gatewayContract() };
 
@@ -122,6 +139,16 @@ describe.each(['platform', 'gateway'] as const)('contract/%s.json', (name) => {
       expect(validate.errors ?? []).toEqual([]);
     },
   );
+});
+
+it('the version of the contract stands for what it requires', () => {
+  const wire = JSON.stringify(wireOf(JSON.parse(JSON.stringify(generated))));
+  const digest = createHash('sha256').update(wire).digest('hex').slice(0, 16);
+  expect(
+    { version: generated.platform.info.version, digest },
+    'Where a schema has changed, raise CONTRACT_VERSION and say in contract/CHANGELOG.md what it changed; where only what no ' +
+      'platform may send is refused, say it there under "Clarified since". Then write version and digest into WIRE.',
+  ).toEqual(WIRE);
 });
 
 describe('the sandbox', () => {
