@@ -29,6 +29,16 @@ export const hardshipKindOf = ({ hardship_plan: plan }: OnPlan): DocumentKind | 
 export const isKindOf = (kind: DocumentKind, row: OnPlan): boolean =>
   !HARDSHIP.includes(kind) || kind === hardshipKindOf(row);
 
+/** The day since which a document of an agreement holds: that of a plan since the plan began, a current state today. */
+export const effectiveDayOf = (
+  kind: DocumentKind,
+  row: Pick<AgreementRow, 'opened_on' | 'hardship_from'>,
+  today: string,
+): string => {
+  if (kind === 'cob-maintenance') return today;
+  return (HARDSHIP.includes(kind) ? row.hardship_from : null) ?? row.opened_on;
+};
+
 export const isStatic = (kind: DocumentKind): boolean => STATIC.includes(kind);
 export const isPublic = (kind: DocumentKind): boolean => PUBLIC.includes(kind);
 export const isPrepared = (kind: DocumentKind): boolean =>

@@ -137,7 +137,7 @@ export const verificationService = ({ tenant: { name }, locale }: Facts): readon
         {
           paragraphs: [
             `Le service de vérification bancaire confirme pour ${name} qu’un compte est à vous. Vous choisissez votre banque et vous vous connectez chez elle, dans une fenêtre de notre fournisseur de paiement.`,
-            `${name} ne voit jamais vos identifiants. Le service nous remet le nom de la banque, le type de compte et ses quatre derniers chiffres, et rien d’autre. L’autorisation sert une seule fois.`,
+            `${name} ne voit jamais vos identifiants. Le service nous remet le nom du titulaire, celui de la banque, le type de compte et ses quatre derniers chiffres, et rien d’autre. L’autorisation sert une seule fois.`,
           ],
         },
       ]
@@ -145,7 +145,7 @@ export const verificationService = ({ tenant: { name }, locale }: Facts): readon
         {
           paragraphs: [
             `The bank verification service confirms for ${name} that an account is yours. You choose your bank and sign in there, in a window of our payment provider.`,
-            `${name} never sees your credentials. The service gives us the bank’s name, the kind of account and its last four digits, and nothing else. The permission is used once.`,
+            `${name} never sees your credentials. The service gives us the holder, the bank’s name, the kind of account and its last four digits, and nothing else. The permission is used once.`,
           ],
         },
       ];

@@ -16,7 +16,7 @@ import { languageOf, titleOf } from './titles.ts';
 import { typesetFrench } from './typeset-french.ts';
 
 /** Version of the texts; goes up when any of them changes. */
-export const TEXT_VERSION = '2026.11.26';
+export const TEXT_VERSION = '2026.11.30';
 /** Since when those that belong to no loan have been in force: before the first loan. */
 export const TEXT_EFFECTIVE_ON = '2022-01-03';
 

@@ -6,7 +6,7 @@ import {
   targetDocumentOperation,
 } from '../contract/operations/disclosure-operations.ts';
 import type { Locale } from '../contract/wire-values.ts';
-import { isKindOf, isPrepared, isPublic, isStatic } from '../disclosures/kinds.ts';
+import { effectiveDayOf, isKindOf, isPrepared, isPublic, isStatic } from '../disclosures/kinds.ts';
 import { prepareDocument } from '../disclosures/prepare-document.ts';
 import { targetDocument } from '../disclosures/target-document.ts';
 import { TEXT_EFFECTIVE_ON, TEXT_VERSION, writeDocument } from '../disclosures/write-document.ts';
@@ -68,7 +68,7 @@ export const disclosureRoutes = (services: Services): ApiApp => {
         kind,
         locale,
         version: TEXT_VERSION,
-        effectiveOn: kind === 'cob-maintenance' ? facts.today : loan.row.opened_on,
+        effectiveOn: effectiveDayOf(kind, loan.row, facts.today),
         contentType: 'text/html' as const,
       },
       200,

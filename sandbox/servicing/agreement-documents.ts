@@ -1,7 +1,7 @@
 import type { AgreementWire } from '../contract/agreement.ts';
 import { type DocumentKind, documentKindSchema } from '../contract/document.ts';
 import type { AgreementRow, AutopayRow, PaymentRow } from '../database/schema.ts';
-import { hardshipKindOf } from '../disclosures/kinds.ts';
+import { effectiveDayOf, hardshipKindOf } from '../disclosures/kinds.ts';
 import { titleOf } from '../disclosures/titles.ts';
 import { TEXT_EFFECTIVE_ON } from '../disclosures/write-document.ts';
 import { consentDayOf } from '../payments/consent-day.ts';
@@ -57,12 +57,12 @@ export const documentsOf = (row: AgreementRow, grounds: DocumentGrounds): Agreem
   );
   return [
     entry(isSplit ? 'loan-agreement-sp' : 'loan-agreement', row.opened_on),
-    ...costKinds(row, grounds).map((kind) => entry(kind, kind === 'cob-maintenance' ? today : row.opened_on)),
+    ...costKinds(row, grounds).map((kind) => entry(kind, effectiveDayOf(kind, row, today))),
     // A plan without interest is granted without a score.
     ...(isSplit ? [] : [entry('credit-score-notice', TEXT_EFFECTIVE_ON)]),
     entry('payment-full-terms', TEXT_EFFECTIVE_ON),
     ...(tenant.country === 'CA' && !isSplit ? [entry('poa', row.opened_on)] : []),
-    ...(hardship ? [entry(hardship, row.hardship_from ?? row.opened_on)] : []),
+    ...(hardship ? [entry(hardship, effectiveDayOf(hardship, row, today))] : []),
     ...(autopay ? [entry(autopayKind(isSplit, autopay), autopay.row.since, autopay.row.id)] : []),
     ...confirmed.map((payment) => entry('payment-confirm', consentDay(payment), payment.id)),
     ...authorised.flatMap((payment) => [

@@ -195,6 +195,7 @@ describe.each(VISITS)('at %s in %s', (tenant, locale) => {
       for (const { entry, document } of documents) {
         const text = textOf(document);
         expect(document.kind).toBe(entry.kind);
+        expect(document.effectiveOn).toBe(entry.effectiveOn);
         expect(text).not.toMatch(words.underWay);
         if (STATE_THE_LOAN.includes(entry.kind)) {
           for (const fact of [loan.number, loan.merchant.name, loan.apr, loan.terms.rate].map((of, at) =>

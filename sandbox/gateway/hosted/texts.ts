@@ -24,7 +24,7 @@ const ENGLISH = {
   fictional: 'This is a fictional gateway: use made-up numbers only.',
   connectTitle: 'Connect a bank account',
   terms:
-    'With your consent the verification service signs in at your bank, reads the number and holder of one account, and gives them to your lender. It does not keep your password.',
+    'With your consent the verification service signs in at your bank and reads the number and holder of one account. Your lender gets only the holder, the bank’s name and the last four digits. The service does not keep your password.',
   termsLink: 'The whole terms',
   agree: 'Agree and go on',
   pick: 'Choose your bank',
@@ -65,7 +65,7 @@ const FRENCH: Texts = {
   fictional: 'Cette passerelle est fictive\u00a0: n’utilisez que des numéros inventés.',
   connectTitle: 'Associer un compte bancaire',
   terms:
-    'Avec votre consentement, le service de vérification ouvre une session à votre banque, lit le numéro et le titulaire d’un compte et les transmet à votre prêteur. Il ne conserve pas votre mot de passe.',
+    'Avec votre consentement, le service de vérification ouvre une session à votre banque et lit le numéro et le titulaire d’un compte. Votre prêteur ne reçoit que le nom du titulaire, celui de la banque et les quatre derniers chiffres. Le service ne conserve pas votre mot de passe.',
   termsLink: 'Les conditions complètes',
   agree: 'Accepter et continuer',
   pick: 'Choisissez votre banque',
