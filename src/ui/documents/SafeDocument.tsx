@@ -13,13 +13,16 @@ import { keepWhole, withoutTitle } from './set-document.ts';
 const idOf = (href: string): string =>
   Result.fromThrowable(decodeURIComponent)(href.slice(1)).unwrapOr(href.slice(1));
 
-/** A link to a place within the document: the browser does not look for it inside a shadow root. */
+/** A link within the document, which browsers do not follow inside a shadow root. Screen readers read on from the focus. */
 const followAnchor = (root: ShadowRoot, event: Event): void => {
   const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
   const href = link?.getAttribute('href');
   if (!href?.startsWith('#')) return;
   event.preventDefault();
-  root.getElementById(idOf(href))?.scrollIntoView();
+  const part = root.getElementById(idOf(href));
+  part?.setAttribute('tabindex', String(part.tabIndex));
+  part?.focus();
+  part?.scrollIntoView();
 };
 
 export interface SafeDocumentProps {

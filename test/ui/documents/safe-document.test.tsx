@@ -49,6 +49,17 @@ describe('a document on the screen', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('moves the focus to the part that a link within it names, from where a screen reader reads on', async () => {
+    const root = await shown({ content: '<p><a href="#part">Part</a></p><h2 id="part">The part</h2>' });
+    const part = root?.getElementById('part');
+    const scrolled = vi.fn();
+    if (part) part.scrollIntoView = scrolled;
+    root?.querySelector('a')?.click();
+    expect(root?.activeElement).toBe(part);
+    expect(part?.tabIndex).toBe(-1);
+    expect(scrolled).toHaveBeenCalled();
+  });
+
   it.each(['#%E0%A4%A', '#nowhere', '#'])('ignores the link %s without throwing', async (href) => {
     const root = await shown({ content: `<p><a href="${href}">Part</a></p>` });
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });

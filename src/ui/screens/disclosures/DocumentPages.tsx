@@ -89,8 +89,6 @@ type DocumentFailure = RequestFailure | DisclosureTagRefusal | { readonly kind: 
 const isMissing = (failure: DocumentFailure): failure is Exclude<DocumentFailure, RequestFailure> =>
   ['not-found', 'unknown-tag', 'tag-required'].includes(failure.kind);
 
-const printPage = (): void => window.print();
-
 /** A document alone on its page, to read and to print. It is fetched once for the screen, and again when it is printed. */
 const DocumentScreen = ({
   kind,
@@ -110,7 +108,7 @@ const DocumentScreen = ({
   const print = async (): Promise<void> => {
     // Print a document already fetched for print; if it cannot be read, print the page itself, unless the session has ended.
     const fetched = printed ? undefined : await paper.run(undefined);
-    if (printed || (fetched?.isErr() && fetched.error.kind !== 'session-expired')) printPage();
+    if (printed || (fetched?.isErr() && fetched.error.kind !== 'session-expired')) window.print();
   };
   const back = <TextLink to="/loans/outstanding">{t('loan.notFound.back')}</TextLink>;
   const effective = ({ effectiveOn }: DisclosureDocument): string =>
@@ -157,7 +155,7 @@ const DocumentScreen = ({
           <p css={[text.small, date]} lang={languageTagOf(locale)}>
             {effective(printed)}
           </p>
-          <LazyDocument content={printed.content} title={printed.title} onSet={printPage} />
+          <LazyDocument content={printed.content} title={printed.title} onSet={() => window.print()} />
         </div>
       )}
     </article>
