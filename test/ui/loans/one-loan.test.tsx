@@ -458,6 +458,20 @@ describe('one loan', () => {
     },
   );
 
+  it.each([
+    ['hardship-confirm-29', true],
+    ['loan-agreement', false],
+  ] as const)(
+    'says of a hardship plan where its terms are only with such a document: %s',
+    async (kind, told) => {
+      const hardship = { plan: 29, until: day('2027-01-15') } as const;
+      const documents = [{ kind, targetId: undefined, effectiveOn: day('2026-02-01') }];
+      await openPage('/loans/loan-1', { loans: [aLoan({ hardship, documents })] });
+      await screen.findByText(/^Your hardship plan runs/);
+      expect(screen.queryByText('The plan’s terms are under Documents.') !== null).toBe(told);
+    },
+  );
+
   it('says where nothing is due while a hardship plan runs', async () => {
     const hardship = { plan: 59, until: day('2027-01-15') } as const;
     const nextPayment = { dueOn: day('2027-02-01'), amount: usd(10_800) };

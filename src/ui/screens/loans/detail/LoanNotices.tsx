@@ -38,7 +38,7 @@ export const HardshipPlan = ({ loan }: { readonly loan: Loan }) => {
         </ul>
       )}
       {after && <p>{t('loan.hardship.after', due(after))}</p>}
-      <p>{t('loan.hardship.document')}</p>
+      {loan.documents.some(({ kind }) => kind.startsWith('hardship')) && <p>{t('loan.hardship.document')}</p>}
     </Notice>
   );
 };
