@@ -147,7 +147,7 @@ describe('by keyboard alone', () => {
       await hasFocus(edit);
       expect((await platform.borrower('Avery')).email).toBe('avery@example.org');
 
-      const toggle = page.getByRole('switch', { name: t('account.privacy.optOut'), exact: true });
+      const toggle = page.getByRole('switch', { name: t('account.privacy.optedOut'), exact: true });
       await tabTo(page, toggle);
       await keyboard.press('Space');
       await expect.poll(() => toggle.isChecked(), { timeout: PATIENCE_MS }).toBe(true);

@@ -121,7 +121,7 @@ export const accountPage = (
       const lang = () => page.locator('html').getAttribute('lang');
       await expect.poll(lang, { timeout: PATIENCE_MS }).toBe(languageTagOf(locale));
     },
-    optsOut: () => toggles(t('account.privacy.optOut')),
+    optsOut: () => toggles(t('account.privacy.optedOut')),
     doesNotShare: () => toggles(t('account.privacy.doNotShare')),
     readsPrivacyPolicy: async () => {
       await main.getByRole('button', { name: t('account.privacy.policy'), exact: true }).click();

@@ -40,16 +40,13 @@ export const AccountPage = () => {
   );
 };
 
-/** The message of each choice. */
-const CHOICES = { optedOut: 'optOut', doNotShare: 'doNotShare' } as const;
-
 /** Consent to analytics, consent to identifying the buyer in it, and the policy (specification, section 9: analytics). */
 const PrivacySection = ({ state: { choice, readsPolicy }, send }: Draws<AccountState, AccountEvent>) => {
   const t = useText();
   const toggle = (name: keyof AccountState['choice']) => (
     <Toggle
-      label={t(`account.privacy.${CHOICES[name]}`)}
-      detail={t(`account.privacy.${CHOICES[name]}.text`)}
+      label={t(`account.privacy.${name}`)}
+      detail={t(`account.privacy.${name}.text`)}
       on={choice[name]}
       onChange={(on) => send({ kind: 'choose-privacy', name, on })}
     />
