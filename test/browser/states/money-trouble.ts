@@ -47,7 +47,7 @@ export const moneyTrouble: Round = async ({ visit, tenant, platform, portal, loo
   await button(t('payment.review')).click();
   await look('payment, amount too large and a day too late');
 
-  await button(t('payment.method.addAnother')).click();
+  await button(t('methods.addAnother')).click();
   await seen(dialog.frameLocator('iframe').getByRole('heading'));
   await givesCard({ holder: '', number: '4000 0566 5566 5557', expiry: '13/29', securityCode: '1' });
   await portal.isToldWhyNotAdded('invalidCardNumber');

@@ -1,5 +1,6 @@
 import type { Instant } from '@member-portal/domain/calendar';
 import type { Loan } from '@member-portal/domain/loan';
+import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { usd } from '../../support/builders/a-loan.ts';
@@ -8,6 +9,7 @@ import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
 import { day } from '../../support/builders/day.ts';
 import { aCard, anEnrolledLoan } from '../../support/builders/loans-to-draw.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { report } from '../methods/methods-page.ts';
 import { readText } from '../support/read-text.ts';
 import { slowFades } from '../support/slow-fades.ts';
 import { openAutopay } from './enrolling.ts';
@@ -39,6 +41,22 @@ describe('managing autopay', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(two.dialog.getByRole('radio', { name: /December\s1$/ })),
     );
+  });
+
+  it('tells that a credit card that was just added cannot be used for it', async () => {
+    const credit = aPaymentMethod({ id: 'credit' as PaymentMethodId, type: 'CREDIT_CARD', brand: 'Visa' });
+    const { press, isHeaded, dialog, choose, gateway } = await openAutopay(anEnrolledLoan(), both);
+    await press('Change payment method');
+    await press('Add another payment method');
+    await dialog.findByTitle(/^Secure form: add/);
+    gateway.keep(credit);
+    await report({ kind: 'completed', methodId: credit.id });
+    await isHeaded('Change autopay');
+    const group = await dialog.findByRole('group', { name: 'Pay with' });
+    const hint = 'The chosen payment method can’t be used here. Choose another one.';
+    expect(group.getAttribute('aria-describedby')).toBe(dialog.getByText(hint).id);
+    await choose(/First Example Bank/);
+    expect(dialog.queryByText(hint)).toBeNull();
   });
 
   it('changes the method, begins after what is in progress, and is tracked once', async () => {

@@ -141,10 +141,10 @@ export const MethodChoice = ({
     return (
       <Notice tone="warning">
         <p id={field.id} tabIndex={-1}>
-          {t('payment.method.none')}
+          {t('methods.select.none')}
         </p>
         <Button variant="secondary" onClick={add}>
-          {t('payment.method.add')}
+          {t('methods.add')}
         </Button>
       </Notice>
     );
@@ -153,12 +153,13 @@ export const MethodChoice = ({
       <MethodCards
         {...field}
         legend={t('payment.method')}
+        hint={chosen && methods.every(({ id }) => id !== chosen) && t('methods.select.lost')}
         methods={methods}
         value={chosen}
         onChange={(methodId) => send({ kind: 'choose-method', methodId })}
       />
       <Button variant="quiet" onClick={add}>
-        {t('payment.method.addAnother')}
+        {t('methods.addAnother')}
       </Button>
     </div>
   );
