@@ -118,7 +118,7 @@ const narrow = css({
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',
     gap: space[1],
-    paddingInline: space[2],
+    paddingInline: space[1],
   },
 });
 const dot = css({
