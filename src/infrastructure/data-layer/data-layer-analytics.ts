@@ -51,10 +51,17 @@ export const createDataLayerAnalytics = (
   const push = (entry: Readonly<Record<string, unknown>>): void => {
     if (!choices.current().optedOut) pushSafely(entry);
   };
-  /** Pushes what changed. A tag manager keeps a value until another one, or `undefined`, replaces it. */
+  /**
+   * Pushes what changed. A tag manager keeps a value until another one, or `undefined`, replaces it, and merges objects: without
+   * a reset of `eventInfo`, the `buyerID` of earlier events would be in later ones too.
+   */
   const tell = (dimensions: Readonly<Record<string, string>>): void => {
     const gone = Object.fromEntries(Object.keys(told).map((name) => [name, undefined]));
-    const entry: Readonly<Record<string, string | undefined>> = { ...gone, ...dimensions };
+    const entry: Readonly<Record<string, string | undefined>> = {
+      eventInfo: undefined,
+      ...gone,
+      ...dimensions,
+    };
     if (Object.entries(entry).every(([name, value]) => told[name] === value)) return;
     told = dimensions;
     pushSafely(entry);

@@ -33,6 +33,19 @@ const aDataLayer = (
   return { dataLayer, sessions, analytics, choices };
 };
 
+/** What a tag manager knows after all entries: objects are merged into those of the same name, other values replace them. */
+const merged = (entries: readonly unknown[]): object => {
+  const isMerged = (value: unknown): value is object => typeof value === 'object' && value !== null;
+  const merge = (into: object, from: object): object => {
+    for (const [name, value] of Object.entries(from)) {
+      const kept: unknown = Reflect.get(into, name);
+      Reflect.set(into, name, isMerged(value) ? merge(isMerged(kept) ? kept : {}, value) : value);
+    }
+    return into;
+  };
+  return entries.filter(isMerged).reduce<object>(merge, {});
+};
+
 describe('the data layer', () => {
   it('that throws keeps nothing from being done', () => {
     const broken = {
@@ -141,6 +154,21 @@ describe('the data layer', () => {
       { buyer_id: undefined },
       { event: 'pageLoaded', eventInfo: { pageName: 'account details' } },
     ]);
+  });
+
+  it.each([
+    ['signs out', ({ sessions }: ReturnType<typeof aDataLayer>) => sessions.close('signed-out')],
+    [
+      'is not to be shared any more',
+      ({ choices }: ReturnType<typeof aDataLayer>) => choices.keep({ optedOut: false, doNotShare: true }),
+    ],
+  ])('leaves no id of a buyer who %s in a tag manager, which merges the entries of events', (_, happens) => {
+    const told = aDataLayer(aSession(START));
+    told.analytics.pageLoaded('outstanding loans');
+    expect(JSON.stringify(merged(told.dataLayer))).toContain(AVERY);
+    happens(told);
+    told.analytics.track('incorrect_code');
+    expect(JSON.stringify(merged(told.dataLayer))).not.toContain(AVERY);
   });
 
   it('takes a tracked event as a typed call', () => {
