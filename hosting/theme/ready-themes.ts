@@ -7,9 +7,10 @@ import { type Theme, themeSchema } from './theme-schema.ts';
 export const READY_THEMES = ['violet', 'teal', 'azure'] as const;
 export type ReadyTheme = (typeof READY_THEMES)[number];
 
-const themeOf = (
+/** The theme of a ready-made file; throws an error that names the file and the keys at fault. */
+export const readyThemeOf = (
   name: ReadyTheme,
-  { $schema: _forEditors, ...theme }: { readonly $schema: string },
+  { $schema: _forEditors, ...theme }: { readonly $schema: string; readonly [key: string]: unknown },
 ): Theme => {
   const parsed = themeSchema.safeParse(theme);
   if (parsed.success) return parsed.data;
@@ -19,9 +20,9 @@ const themeOf = (
 
 /** The themes of the specification by name, each a file like a tenant's own `theme.json`. */
 export const readyThemes: Readonly<Record<ReadyTheme, Theme>> = {
-  violet: themeOf('violet', violet),
-  teal: themeOf('teal', teal),
-  azure: themeOf('azure', azure),
+  violet: readyThemeOf('violet', violet),
+  teal: readyThemeOf('teal', teal),
+  azure: readyThemeOf('azure', azure),
 };
 
 export const isReadyTheme = (name: string): name is ReadyTheme => Object.hasOwn(readyThemes, name);

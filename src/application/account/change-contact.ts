@@ -51,23 +51,24 @@ export const ChangeContact = defineUseCase(
     /** References whose verification response was lost: the platform may have verified them, and then refuses the code. */
     const unanswered = new Set<string>();
     const verify = (
-      { referenceId, destination }: PendingContact,
+      contact: string,
+      referenceId: string,
       code: OneTimeCode,
       cancellation?: Cancellation,
     ): ResultAsync<void, ContactProblem> =>
-      verified.get(JSON.stringify(destination)) === referenceId
+      verified.get(contact) === referenceId
         ? okAsync(undefined)
         : authentication
             .verifyCode({ code, referenceId }, cancellation)
-            .andTee(() => verified.set(JSON.stringify(destination), referenceId))
+            .andTee(() => verified.set(contact, referenceId))
             .mapErr(contactProblemOf)
             .orTee((problem) => {
               if (isLostAnswer(problem)) unanswered.add(referenceId);
             });
 
-    return ({ pending, code }, cancellation) =>
+    return ({ pending: { referenceId, destination, sentAt }, code }, cancellation) =>
       withBuyer(sessions, (buyerId) => {
-        const { referenceId, destination, sentAt } = pending;
+        const contact = JSON.stringify(destination);
         const write = (verificationReferenceId = referenceId) => {
           const change: BuyerChange = { kind: 'identity', destination, verificationReferenceId };
           return changeBuyer(
@@ -77,7 +78,7 @@ export const ChangeContact = defineUseCase(
             cancellation,
           );
         };
-        return verify(pending, code, cancellation)
+        return verify(contact, referenceId, code, cancellation)
           .mapErr((problem): ChangeContactFailure => problem)
           .andThen(() => write())
           .orElse((problem) => {
@@ -85,9 +86,7 @@ export const ChangeContact = defineUseCase(
               // The platform refuses an expired code like a wrong one; after its lifetime none can be right.
               const expired = mayCodeBeGood(sentAt, clock.now()) ? undefined : expiredCodeOf(problem);
               const told: ChangeContactFailure = expired ?? problem;
-              const proof = unanswered.has(referenceId)
-                ? referenceId
-                : verified.get(JSON.stringify(destination));
+              const proof = unanswered.has(referenceId) ? referenceId : verified.get(contact);
               if (proof === undefined) return errAsync(told);
               return write(proof).mapErr((failure) => (failure.kind === 'refused' ? told : failure));
             }
@@ -100,7 +99,7 @@ export const ChangeContact = defineUseCase(
             return errAsync(problem);
           })
           .map((buyer) => {
-            verified.delete(JSON.stringify(destination));
+            verified.delete(contact);
             if (destination.method === 'EMAIL') confirmations.clear();
             return buyer;
           });

@@ -12,6 +12,8 @@ export interface HardshipSchedule {
   readonly after: InstallmentAhead | undefined;
   /** Whether nothing is due by `until`: `during` is empty, nothing is past due, and the next payment is none, zero or later. */
   readonly isNothingDue: boolean;
+  /** Whether the document with the plan's terms is listed with the loan. */
+  readonly isDocumented: boolean;
 }
 
 /**
@@ -19,14 +21,14 @@ export interface HardshipSchedule {
  * (specification, section 3). Undefined if there is no plan, or it is over, or the loan is not outstanding.
  */
 export const hardshipScheduleOf = (
-  loan: Pick<Loan, 'schedule' | 'status' | 'closedOn' | 'hardship' | 'pastDue' | 'nextPayment'>,
+  loan: Pick<Loan, 'schedule' | 'status' | 'closedOn' | 'hardship' | 'pastDue' | 'nextPayment' | 'documents'>,
   today: PlainDate,
   phaseOf?: Parameters<typeof installmentsAhead>[2],
   next?: Parameters<typeof installmentsAhead>[3],
 ): HardshipSchedule | undefined => {
   if (!loan.hardship || loan.hardship.until < today || segmentOf(loan.status) !== 'outstanding')
     return undefined;
-  const { until } = loan.hardship;
+  const { plan, until } = loan.hardship;
   const ahead = installmentsAhead(loan, today, phaseOf, next);
   const during = ahead.filter(({ dueOn }) => dueOn <= until);
   const { nextPayment } = loan;
@@ -36,5 +38,6 @@ export const hardshipScheduleOf = (
     during,
     isNothingDue: during.length === 0 && !isPastDue(loan) && !isNextDue,
     after: ahead.find(({ dueOn }) => dueOn > until),
+    isDocumented: loan.documents.some(({ kind }) => kind === `hardship-confirm-${plan}`),
   };
 };

@@ -62,6 +62,17 @@ describe('what is due under a hardship plan', () => {
     expect(others).toEqual([first, first]);
   });
 
+  it('tells whether the document with its own terms is listed', () => {
+    const listing = (code: (typeof CODES)[number]) => ({
+      kind: `hardship-confirm-${code}` as const,
+      targetId: undefined,
+      effectiveOn: TODAY,
+    });
+    const isDocumentedBy = (code: (typeof CODES)[number]) =>
+      hardshipScheduleOf({ ...relieved(29, '2027-01-15'), documents: [listing(code)] }, TODAY)?.isDocumented;
+    expect(CODES.map(isDocumentedBy)).toEqual([false, true, false]);
+  });
+
   it('and after it is every instalment ahead, split at the plan’s last day', () => {
     const days = integer({ min: -40, max: 200 });
     holds(

@@ -1,5 +1,5 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { readyThemes as themes } from '../../../hosting/theme/ready-themes.ts';
+import { describe, expect, it } from 'vitest';
+import { readyThemeOf, readyThemes as themes } from '../../../hosting/theme/ready-themes.ts';
 import type { Palette } from '../../../hosting/theme/theme-schema.ts';
 import teal from '../../../hosting/themes/teal.json' with { type: 'json' };
 
@@ -52,12 +52,9 @@ describe('the themes', () => {
     ]);
   });
 
-  it('name the theme and the key where one lacks a colour', async () => {
+  it('name the theme and the key where one lacks a colour', () => {
     const { primary: _lacking, ...dark } = teal.dark;
-    vi.resetModules();
-    vi.doMock('../../../hosting/themes/teal.json', () => ({ default: { ...teal, dark } }));
-    onTestFinished(() => vi.doUnmock('../../../hosting/themes/teal.json'));
-    await expect(import('../../../hosting/theme/ready-themes.ts')).rejects.toThrow(
+    expect(() => readyThemeOf('teal', { ...teal, dark })).toThrow(
       /^hosting\/themes\/teal\.json cannot be used: dark\.primary$/,
     );
   });

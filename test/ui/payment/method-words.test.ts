@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { createMessageFormatter } from '../../../src/ui/intl/create-message-formatter.ts';
 import { loadSignedInMessages } from '../../../src/ui/intl/load-messages.ts';
 import type { Text } from '../../../src/ui/intl/use-text.ts';
-import { methodFacts, methodName } from '../../../src/ui/payment/method-words.ts';
-import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
+import { methodName } from '../../../src/ui/payment/method-words.ts';
 
 const textIn = async (locale: 'en-us' | 'fr-ca'): Promise<Text> => {
   const messages = { ...(await loadMessages(locale)), ...(await loadSignedInMessages(locale)) };
@@ -29,12 +28,3 @@ it.each([
     expect([methodName(t, method), methodName(t, method, 'within')]).toEqual([alone, within]);
   },
 );
-
-it.each([
-  ['en-us', 'Can’t be used for payments'],
-  ['fr-ca', 'Ne peut pas servir à payer'],
-] as const)('tells in %s that a method which failed cannot be used', async (locale, words) => {
-  const t = await textIn(locale);
-  expect(methodFacts(t, aPaymentMethod({ status: 'FAILED' }))).toContain(words);
-  expect(methodFacts(t, aPaymentMethod())).not.toContain(words);
-});

@@ -21,7 +21,7 @@ export const HardshipPlan = ({ loan }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
   const plan = hardshipScheduleOf(loan, useToday(), useCoveredLines(loan), nextDueAfter(loan));
   if (!plan) return undefined;
-  const { until, during, after, isNothingDue } = plan;
+  const { until, during, after, isNothingDue, isDocumented } = plan;
   const due = ({ left, dueOn }: (typeof during)[number]) => ({
     amount: format.money(left),
     date: format.dateLong(dueOn),
@@ -38,7 +38,7 @@ export const HardshipPlan = ({ loan }: { readonly loan: Loan }) => {
         </ul>
       )}
       {after && <p>{t('loan.hardship.after', due(after))}</p>}
-      {loan.documents.some(({ kind }) => kind.startsWith('hardship')) && <p>{t('loan.hardship.document')}</p>}
+      {isDocumented && <p>{t('loan.hardship.document')}</p>}
     </Notice>
   );
 };
