@@ -68,9 +68,11 @@ describe('what is due under a hardship plan', () => {
       targetId: undefined,
       effectiveOn: TODAY,
     });
-    const isDocumentedBy = (code: (typeof CODES)[number]) =>
-      hardshipScheduleOf({ ...relieved(29, '2027-01-15'), documents: [listing(code)] }, TODAY)?.isDocumented;
-    expect(CODES.map(isDocumentedBy)).toEqual([false, true, false]);
+    const isDocumentedBy = (...codes: readonly (typeof CODES)[number][]) =>
+      hardshipScheduleOf({ ...relieved(29, '2027-01-15'), documents: codes.map(listing) }, TODAY)
+        ?.isDocumented;
+    expect(CODES.map((code) => isDocumentedBy(code))).toEqual([false, true, false]);
+    expect([isDocumentedBy(...CODES), isDocumentedBy()]).toEqual([true, false]);
   });
 
   it('and after it is every instalment ahead, split at the plan’s last day', () => {

@@ -662,6 +662,12 @@ describe('a loan on which nothing is due for a while', () => {
       'just-opened',
     ],
     ['the first payment coming close', { installmentsPaid: 0, openedOn: AT.today }, '2026-12-06', 'due'],
+    [
+      'a new loan with a payment made early',
+      { installmentsPaid: 1, openedOn: AT.today },
+      '2026-12-17',
+      'due',
+    ],
     ['an older loan without a payment', { installmentsPaid: 0 }, '2026-12-17', 'due'],
     ['a long wait for the first payment', { installmentsPaid: 0 }, '2026-12-24', 'settled'],
     ['a loan that may be paid ahead', {}, '2026-12-24', 'settled'],
@@ -687,6 +693,11 @@ describe('a loan on which nothing is due for a while', () => {
       );
     expect(withPaid(0, 1)).toMatchObject({ kind: 'nothing-due', reason: 'paid-ahead', until: '2027-01-01' });
     expect(withPaid(0)).toMatchObject({ kind: 'nothing-due', reason: 'settled', until: '2027-01-01' });
+    const onDueDay = loanTodayOf(
+      { ...loan, schedule: loan.schedule.map((line) => ({ ...line, ...paid, dueOn: AT.today })) },
+      AT,
+    );
+    expect(onDueDay).toMatchObject({ reason: 'paid-ahead' });
   });
 
   it('in review, settled or over', () => {
