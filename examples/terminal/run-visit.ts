@@ -1,8 +1,9 @@
 import { CurrentLocale } from '@member-portal/application/language';
-import { PortalConfiguration, SessionStore } from '@member-portal/application/ports';
+import { SessionStore } from '@member-portal/application/ports';
 import type { Services } from '@member-portal/application/services';
 import { ObserveSession, SignOut } from '@member-portal/application/session';
 import { createFormat } from '@member-portal/domain/locale';
+import type { LenderConfiguration } from './read-lender.ts';
 import { showLoans } from './screens/loans.ts';
 import { sessionNoticeText } from './screens/session-notice.ts';
 import { signIn } from './screens/sign-in.ts';
@@ -11,7 +12,11 @@ import type { Terminal } from './terminal.ts';
 import { textsOf } from './texts/texts-of.ts';
 
 /** One visit from greeting to goodbye. A session that ends without a sign-out leads back to signing in. */
-export const runVisit = async (name: string, services: Services, terminal: Terminal): Promise<void> => {
+export const runVisit = async (
+  { name, support }: Pick<LenderConfiguration, 'name' | 'support'>,
+  services: Services,
+  terminal: Terminal,
+): Promise<void> => {
   const locale = services.get(CurrentLocale)();
   const texts = textsOf(locale);
   const visit: Visit = {
@@ -20,7 +25,7 @@ export const runVisit = async (name: string, services: Services, terminal: Termi
     locale,
     texts,
     formats: createFormat(locale, new Intl.DateTimeFormat().resolvedOptions().timeZone),
-    support: services.get(PortalConfiguration).support[locale],
+    support: support[locale],
   };
   const sessions = services.get(SessionStore);
   const stopObserving = services.get(ObserveSession)((notice) => {

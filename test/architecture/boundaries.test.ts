@@ -55,6 +55,7 @@ const forbidden: readonly (readonly [room: string, specifier: string])[] = [
   ['examples/application', 'node:fs'],
   ['test/support/fakes', '@member-portal/infrastructure'],
   ['examples/terminal', '@member-portal/ui'],
+  ['examples/terminal', '@member-portal/infrastructure/config'],
   ['examples/terminal', '@member-portal/infrastructure/container'],
   ['examples/terminal', '@member-portal/host'],
   ['examples/terminal', 'react'],
@@ -83,7 +84,7 @@ const allowed: readonly (readonly [room: string, specifier: string])[] = [
   ['src/portal', '@member-portal/ui'],
   ['sandbox', '@member-portal/host'],
   ['examples/application', '@member-portal/application/payments'],
-  ['examples/terminal', '@member-portal/infrastructure/config'],
+  ['examples/terminal', '@member-portal/client/lender'],
   ['examples/terminal', 'node:readline/promises'],
 ];
 

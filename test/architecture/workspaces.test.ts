@@ -19,7 +19,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   conformance: [],
   sandbox: ['domain', 'host'],
   examples: ['domain', 'application', 'client'],
-  terminal: ['domain', 'application', 'client', 'infrastructure'],
+  terminal: ['domain', 'application', 'client'],
   reference: [],
 };
 

@@ -18,6 +18,8 @@ const [, settings = ''] =
   /```json\n([^`]*)```/.exec(readFileSync(repositoryPath('docs', 'reuse.md'), 'utf8')) ?? [];
 const SETTINGS = JSON.parse(settings);
 
+const TSC = repositoryPath('node_modules', 'typescript', 'bin', 'tsc');
+
 describe('a plain Node program of somebody else, over the packed packages', () => {
   let folder: string;
   let consumer: Consumer;
@@ -89,8 +91,8 @@ describe('a plain Node program of somebody else, over the packed packages', () =
   });
 
   /** Starts the program for a borrower: what it says, what it is told, and its exit code. */
-  const starts = (address: string) => {
-    const child = spawn(process.execPath, ['pay.mjs', 'lender.json', address], { cwd: consumer.folder });
+  const starts = (address: string, program = ['pay.mjs', 'lender.json', address]) => {
+    const child = spawn(process.execPath, program, { cwd: consumer.folder });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8');
@@ -102,8 +104,8 @@ describe('a plain Node program of somebody else, over the packed packages', () =
     return {
       said: () => said,
       input: child.stdin,
-      typesCode: async (): Promise<void> => {
-        await expect.poll(() => said).toContain('Code: ');
+      typesCode: async (question = 'Code: '): Promise<void> => {
+        await expect.poll(() => said).toContain(question);
         child.stdin.write(`${await lender.truth('northwind').newestCode(address)}\n`);
       },
       ends: async (): Promise<unknown> => (await over)[0],
@@ -170,5 +172,33 @@ describe('a plain Node program of somebody else, over the packed packages', () =
     await program.typesCode();
     expect(await program.ends()).toBe(1);
     expect(program.said()).toMatch(words);
+  });
+
+  it('can be the portal in a terminal, copied from the examples', async () => {
+    await lender.reset();
+    cpSync(repositoryPath('examples', 'terminal'), join(consumer.folder, 'terminal'), {
+      recursive: true,
+      filter: (source) => !/(?:dist|node_modules|\.json)$/.test(source),
+    });
+    const compilerOptions = {
+      target: 'ES2023',
+      lib: ['ES2023'],
+      module: 'nodenext',
+      strict: true,
+      types: ['node'],
+      typeRoots: [repositoryPath('node_modules', '@types')],
+      rewriteRelativeImportExtensions: true,
+      outDir: 'out',
+      rootDir: '.',
+    };
+    consumer.write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['terminal'] }));
+    expect(await runProgram(consumer.folder, TSC)).toMatchObject({ code: 0, output: '' });
+    const terminal = starts(BORROWER, ['out/terminal/main.js', '--url', lender.urlOf('northwind')]);
+    await expect.poll(terminal.said).toContain('Email or mobile number:');
+    terminal.input.write(`${BORROWER}\n`);
+    await terminal.typesCode('Code, or Enter for another address:');
+    await expect.poll(terminal.said).toContain('Number of a loan');
+    terminal.input.end();
+    expect(await terminal.ends()).toBe(0);
   });
 });

@@ -7,6 +7,7 @@ import type { PaymentMethod, PaymentMethodId } from '@member-portal/domain/payme
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languagesOf } from '../../examples/terminal/languages.ts';
+import { readLender } from '../../examples/terminal/read-lender.ts';
 import { methodName } from '../../examples/terminal/screens/method-name.ts';
 import { outcomeText } from '../../examples/terminal/screens/outcome-text.ts';
 import { plainText } from '../../examples/terminal/screens/plain-text.ts';
@@ -36,6 +37,61 @@ describe('what a terminal shows', () => {
       '<style>p { color: red }</style><h1>Terms&nbsp;of use</h1><p>You &amp; <b>we</b><br>agree.</p><script>run()</script>';
     expect(plainText(html)).toBe('Terms of use\nYou & we\nagree.');
     expect(plainText('&#65;&#x42;&unknown;&#x110000;')).toBe('AB&unknown;&#x110000;');
+  });
+});
+
+describe('the lender of a terminal', () => {
+  const file = {
+    name: 'Northwind',
+    tenant: 'northwind',
+    appid: 'program',
+    apiurl: '/',
+    gatewayurl: 'https://gateway.example',
+    timezone: 'America/New_York',
+    country: 'US',
+    locales: ['en-us'],
+    defaultlocale: 'en-us',
+  };
+  const served = (answer: Response) => readLender('https://northwind.example', async () => answer);
+
+  it('is read from the configuration of its pages', async () => {
+    const support = { 'en-us': { phone: '1-800-555-0142' } };
+    const given = { ...file, authlogout: true, sandbox: false, sandboxtesttoken: 'unused', support };
+    expect((await served(Response.json(given)))._unsafeUnwrap()).toMatchObject({
+      name: 'Northwind',
+      lender: {
+        apiUrl: 'https://northwind.example/',
+        gatewayUrl: 'https://gateway.example',
+        timeZone: 'America/New_York',
+        isAuthVersioned: false,
+        revokesSessions: true,
+        idempotency: false,
+        sandboxTestToken: undefined,
+      },
+      support,
+      flagPollingSeconds: 300,
+    });
+  });
+
+  it.each([
+    [{ appid: '' }, 'appid'],
+    [{ apiurl: 'gateway' }, 'apiurl'],
+    [{ gatewayurl: 'mailto:avery@example.com' }, 'gatewayurl'],
+    [{ timezone: 'America/Nowhere' }, 'timezone'],
+    [{ country: 'FR' }, 'country'],
+    [{ locales: ['en-us', 'de-de'] }, 'locales'],
+    [{ defaultlocale: undefined }, 'defaultlocale'],
+  ])('is not opened where a key is wrong (%o)', async (wrong, key) => {
+    const failure = { kind: 'invalid-configuration', key };
+    expect((await served(Response.json({ ...file, ...wrong })))._unsafeUnwrapErr()).toEqual(failure);
+  });
+
+  it.each([
+    [Response.json(null), { kind: 'invalid-configuration', key: 'name' }],
+    [new Response('<!doctype html>'), { kind: 'invalid-configuration', key: 'config.json' }],
+    [new Response('', { status: 404 }), { kind: 'unreachable' }],
+  ])('is not opened where its configuration is not served', async (answer, failure) => {
+    expect((await served(answer))._unsafeUnwrapErr()).toEqual(failure);
   });
 });
 
