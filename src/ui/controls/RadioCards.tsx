@@ -55,7 +55,7 @@ export const RadioCards = <Value extends string>({
     <fieldset
       css={fieldStyle.group}
       data-dd-action-name={actionName}
-      {...(described ? { 'aria-describedby': described } : {})}
+      aria-describedby={described || undefined}
     >
       <legend css={[fieldStyle.label, hideLegend && unseen]}>{legend}</legend>
       {hint ? (
@@ -75,7 +75,7 @@ export const RadioCards = <Value extends string>({
                 checked={value === chosen}
                 onChange={() => onChange(value)}
                 css={[dot, fieldStyle.tick]}
-                {...(error ? { 'aria-invalid': true } : {})}
+                aria-invalid={error ? true : undefined}
               />
               <span css={words}>
                 <span css={chips ? undefined : text.medium}>{label}</span>

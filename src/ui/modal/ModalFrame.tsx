@@ -93,8 +93,8 @@ export const ModalFrame = ({
       {...dialog}
       css={modalStyle.dialog}
       aria-labelledby={`${id}-heading`}
-      {...(step.ariaDescription ? { 'aria-describedby': `${id}-description` } : {})}
-      {...(step.customCssClasses ? { className: step.customCssClasses } : {})}
+      aria-describedby={step.ariaDescription && `${id}-description`}
+      className={step.customCssClasses}
     >
       {open ? (
         <StepControlsContext value={{ back: onBack, backText, close: onClose }}>
