@@ -43,7 +43,7 @@ describe('under an open dialog a screen reader is told', () => {
       await page.clock.install();
       const dialog = page.getByRole('dialog');
       const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
-      await press(t('payoff.method.change'));
+      await press(t('payment.review.change.method'));
       await press(t('methods.addAnother'));
       await portal.givesBankAccount({
         holder: avery.fullName,

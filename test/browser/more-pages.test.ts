@@ -56,7 +56,7 @@ describe('analytics is told once of each page:', () => {
       if (!loan) throw new Error('there is nothing to pay off');
       await portal.beginsPayOff(loan);
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: t('payoff.method.change'), exact: true }).click();
+      await dialog.getByRole('button', { name: t('payment.review.change.method'), exact: true }).click();
       await seen(dialog.getByRole('button', { name: t('methods.select.use'), exact: true }));
       await page.keyboard.press('Escape');
       await gone(dialog);

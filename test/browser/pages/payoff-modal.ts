@@ -38,7 +38,7 @@ export const payoffModal = (
         dateTexts(quote.goodThrough, locale).map((date) => t('payoff.goodThrough', { date })),
       ]);
       await button(t('payoff.method.choose'))
-        .or(button(t('payoff.method.change')))
+        .or(button(t('payment.review.change.method')))
         .click();
       await seen(heading(t('methods.select.title')));
       await modal.getByRole('radio', { name: method.last4 }).check();

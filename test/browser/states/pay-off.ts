@@ -30,7 +30,7 @@ export const payOff: Round = async ({ visit, platform, portal, look }) => {
   await look('pay off');
   await payDay({ page, t }).turnTo(wish.payOn);
   await look('pay off, another day');
-  await button(t('payoff.method.change')).click();
+  await button(t('payment.review.change.method')).click();
   await seen(button(t('methods.select.use')));
   await look('select existing payment method');
   await button(t('action.back')).click();

@@ -6,6 +6,7 @@ import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoanOfInstalments, usd } from '../../support/builders/a-loan.ts';
 import { aPaymentRequest, aReturnedPayment } from '../../support/builders/a-payment.ts';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
+import { aCard } from '../../support/builders/loans-to-draw.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
 import { openPage } from '../loans/signed-in-page.tsx';
 import { report } from '../methods/methods-page.ts';
@@ -192,6 +193,26 @@ describe('a payment method', () => {
     expect(await dialog().findByText('First Example Bank ending in 6789')).toBeTruthy();
     expect(date().value).toBe('2026-11-24');
     expect(analytics.names()).toEqual(['payment_plan_details', 'save_new_payment_method']);
+  });
+
+  it('that is chosen and cannot be used on the day is said to be lost, not only asked for again', async () => {
+    const card = { ...aCard(), expires: { year: 2026, month: 11 } };
+    const { isQuoted, dialog, press, user } = await startPayingOff({ methods: [bank, other, card] });
+    await isQuoted('$500.12');
+    const lost = 'The chosen payment method can’t be used here. Choose another one.';
+    await press('Choose a payment method');
+    fireEvent.click(await dialog().findByRole('radio', { name: /Visa/ }));
+    await press('Use this payment method');
+    expect(await dialog().findByRole('button', { name: 'Change payment method' })).toBeTruthy();
+    expect(dialog().queryByText(lost)).toBeNull();
+    await chooseDay(user, 'December 1');
+    expect(dialog().getByText(lost)).toBeTruthy();
+    await press('Choose a payment method');
+    expect(dialog().queryByRole('radio', { name: /Visa/ })).toBeNull();
+    fireEvent.click(dialog().getByRole('radio', { name: /1111/ }));
+    await press('Use this payment method');
+    expect(await dialog().findByText('First Example Bank ending in 1111')).toBeTruthy();
+    expect(dialog().queryByText(lost)).toBeNull();
   });
 });
 

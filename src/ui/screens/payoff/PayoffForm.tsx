@@ -34,10 +34,11 @@ export const PayoffForm = ({
   // The payments in progress cover everything: there is nothing to review.
   const isCovered = quote.kind === 'ready' && !isPositive(quote.quote.amount);
   const isAwaited = quote.kind === 'loading' || quote.kind === 'failed';
+  const named = method ? methodName(t, method) : draft.methodId && t('methods.select.lost');
   const choose = (
     <ActionLink
       id={id}
-      aria-label={t(method ? 'payoff.method.change' : 'payoff.method.choose')}
+      aria-label={t(method ? 'payment.review.change.method' : 'payoff.method.choose')}
       aria-describedby={error && `${id}-error`}
       onClick={() => send({ kind: 'select-method' })}
     >
@@ -67,13 +68,7 @@ export const PayoffForm = ({
       )}
       <div>
         <DefinitionList
-          items={[
-            {
-              term: t('payoff.method'),
-              value: method ? methodName(t, method) : choose,
-              action: method && choose,
-            },
-          ]}
+          items={[{ term: t('payoff.method'), value: named ?? choose, action: named && choose }]}
         />
         <FieldError id={`${id}-error`}>{error}</FieldError>
       </div>
@@ -89,10 +84,9 @@ export const SelectMethod = ({
   const { t } = useWords();
   const form = useForm(check, {
     id: 'select',
-    words: () => t('methods.select.missing'),
+    words: ({ kind }) => t(`payment.problem.${kind}`),
     onSubmit: () => send({ kind: 'use-method' }),
   });
-  const { id, error } = form.field('method');
   const none = methods.length === 0;
   const add = (
     <Button variant={none ? 'primary' : 'secondary'} wide onClick={() => send({ kind: 'add-method' })}>
@@ -109,13 +103,12 @@ export const SelectMethod = ({
   return (
     <ModalForm form={form} submit={t('methods.select.use')} otherwise={add}>
       <MethodCards
-        id={id}
+        {...form.field('method')}
         legend={t('methods.select.legend')}
         hideLegend
         methods={methods}
         value={picked}
         onChange={(methodId) => send({ kind: 'pick-method', methodId })}
-        error={error}
       />
     </ModalForm>
   );
