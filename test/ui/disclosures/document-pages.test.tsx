@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { readText } from '../support/read-text.ts';
 import { showPortal } from '../support/show-portal.tsx';
 
 const LOAN = '/disclosure/payment-agreement/loan-1';
@@ -41,6 +42,18 @@ describe('a document’s page', () => {
     expect(portal.library.requests).toHaveLength(2);
     print.mockRestore();
   });
+
+  it.each([
+    ['en-us', 'In effect from January 1, 2026'],
+    ['fr-ca', 'En vigueur à compter du 1er janvier 2026'],
+  ] as const)(
+    'says in %s from when it is in effect, in words that hold before and after that day',
+    async (locale, words) => {
+      const configuration = { locales: ['en-us', 'fr-ca'] } as const;
+      await showPortal(`${LOAN}/views/tila`, { signedIn: true, locale, configuration });
+      expect(readText(await screen.findByText(/^(In effect|En vigueur)/))).toBe(words);
+    },
+  );
 
   it('marks the language of a document that the platform has in another one only', async () => {
     const portal = await showPortal(`${LOAN}/views/tila`, {
