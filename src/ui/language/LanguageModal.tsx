@@ -82,7 +82,10 @@ const LanguageQuestion = ({
       {others.length > 1 ? (
         <RadioCards
           legend={t('language.which')}
-          cards={others.map((other) => ({ value: other, label: ownNames[other] }))}
+          cards={others.map((value) => ({
+            value,
+            label: <span lang={languageTagOf(value)}>{ownNames[value]}</span>,
+          }))}
           value={chosen}
           onChange={(locale) => send({ kind: 'choose-language', locale })}
         />

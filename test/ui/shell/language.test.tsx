@@ -1,5 +1,5 @@
 import { beginSession, SESSION_POLICY } from '@member-portal/domain/session';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { START } from '../../support/fakes/fake-time.ts';
 import { showPortal } from '../support/show-portal.tsx';
@@ -25,6 +25,21 @@ describe('changing the language', () => {
     await portal.user.click(screen.getByRole('button', { name: /^Keep English/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(portal.preferences.rememberedLocale()).toBeUndefined();
+  });
+
+  it('lists three languages by their own names, each marked as that language', async () => {
+    const configuration = { locales: ['en-us', 'en-ca', 'fr-ca'] } as const;
+    const portal = await showPortal('/', { configuration });
+    const [selector] = await screen.findAllByRole('button', { name: /English \(US\)/ });
+    await portal.user.click(selector ?? document.body);
+    const group = within(await screen.findByRole('group', { name: 'Language' }));
+    const languages = group
+      .getAllByText(/^(English|Français)$/)
+      .map(({ lang, textContent }) => [lang, textContent]);
+    expect(languages).toEqual([
+      ['en-CA', 'English'],
+      ['fr-CA', 'Français'],
+    ]);
   });
 
   // Proves.
