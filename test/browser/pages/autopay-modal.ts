@@ -85,7 +85,9 @@ export const autopayModal = (
     },
     cancelsPayment: async (paid, { confirmation }) => {
       await opensLoan(paid);
-      await main.getByRole('button', { name: t('payment.cancelOf', { confirmation }), exact: true }).click();
+      await main
+        .getByRole('button', { name: new RegExp(`^${t('payment.cancel')} ${confirmation} `) })
+        .click();
       await seen(heading(t('payment.cancel.title')));
       await button(t('payment.cancel.yes')).click();
       await seen(heading(t('payment.cancel.done')));

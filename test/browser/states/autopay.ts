@@ -79,8 +79,7 @@ export const autopay: Round = async ({ visit, server, platform, portal, look }) 
   const [payment] = await platform.paymentsMade(off.id);
   if (!payment) throw new Error('the payment is not in the books');
   const cancel = main.getByRole('button', {
-    name: t('payment.cancelOf', { confirmation: payment.confirmation }),
-    exact: true,
+    name: new RegExp(`^${t('payment.cancel')} ${payment.confirmation} `),
   });
   await seen(cancel);
   await cancel.click();

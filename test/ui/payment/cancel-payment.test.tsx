@@ -50,6 +50,28 @@ describe('cancelling a scheduled payment', () => {
     expect(problems).toEqual([]);
   });
 
+  it('is offered under names that tell payments apart, with a confirmation number or without', async () => {
+    await openPage(`/loans/${loanId}`, {
+      flags: { cancelScheduledPayment: true },
+      prepare: ({ ledger }) => {
+        const paymentsInProgress = ['2026-12-01', '2026-12-02', '2026-12-03'].map((payOn, at) => {
+          const order = { ...aReviewedPayment({ payOn: day(payOn) }), requestKey: `key-${at}` };
+          const payment = ledger.book(loanId, order)._unsafeUnwrap();
+          return { ...payment, confirmation: at === 0 ? 'C-1' : '', cancelBefore: NOVEMBER_30 };
+        });
+        ledger.changeLoan(loanId, (loan) => ({ ...loan, paymentsInProgress }));
+      },
+    });
+    const buttons = await screen.findAllByRole('button', { name: /^Cancel payment / });
+    expect(
+      buttons.map(({ ariaLabel, textContent }) => [ariaLabel?.replace(/\s+/g, ' '), textContent]),
+    ).toEqual([
+      ['Cancel payment C-1 of $108.00 on December 1, 2026', 'Cancel payment'],
+      ['Cancel payment of $108.00 on December 2, 2026', 'Cancel payment'],
+      ['Cancel payment of $108.00 on December 3, 2026', 'Cancel payment'],
+    ]);
+  });
+
   it('is sent once by a double click', async () => {
     let cancelled = 0;
     const { dialog, yes, platform } = await atTheQuestion();
