@@ -39,7 +39,7 @@ const draft = {
 } as const;
 const clash = clashOf(
   { payOn: day('2026-12-31'), amountType: 'INSTALLMENT' },
-  { enrolled: true, drafts: [draft] },
+  { enrolled: true, drafts: [draft], pausedReason: undefined },
   known(instantFromText('2026-12-31T15:00:00Z')),
 );
 console.log(clash?.draft.on, clash?.canStillBeStopped); // -> 2027-01-04 false

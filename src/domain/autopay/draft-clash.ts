@@ -19,7 +19,7 @@ export interface DraftClash {
  */
 export const clashOf = (
   payment: { readonly payOn: PlainDate; readonly amountType: AmountType },
-  autopay: Pick<LoanAutopay, 'enrolled' | 'drafts'> & Partial<Pick<LoanAutopay, 'pausedReason'>>,
+  autopay: Pick<LoanAutopay, 'enrolled' | 'drafts' | 'pausedReason'>,
   now: Instant,
 ): DraftClash | undefined => {
   if (payment.amountType === 'PRINCIPAL') return undefined;

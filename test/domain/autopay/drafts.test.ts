@@ -309,7 +309,7 @@ describe('how amounts behave', () => {
 });
 
 describe('a one-time payment beside autopay', () => {
-  const autopay = { enrolled: true, drafts: [january, december] };
+  const autopay = { enrolled: true, drafts: [january, december], pausedReason: undefined };
   const before = at('2026-11-21T12:00:00Z');
   const after = at('2026-11-28T12:00:00Z');
 
@@ -326,7 +326,7 @@ describe('a one-time payment beside autopay', () => {
     expect(clashOf({ ...payment, payOn: day('2027-01-05') }, autopay, before)).toBeUndefined();
     expect(clashOf({ ...payment, amountType: 'PRINCIPAL' }, autopay, before)).toBeUndefined();
     expect(clashOf(payment, { ...autopay, enrolled: false }, before)).toBeUndefined();
-    expect(clashOf(payment, { enrolled: true, drafts: [] }, before)).toBeUndefined();
+    expect(clashOf(payment, { ...autopay, drafts: [] }, before)).toBeUndefined();
   });
 
   it('doubles what was in progress when autopay was turned off, and nothing after it', () => {
