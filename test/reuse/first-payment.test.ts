@@ -3,8 +3,14 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Clock, PaymentIntentStore } from '@member-portal/application/ports';
+import type { BuyerId } from '@member-portal/domain/buyer';
+import type { Instant } from '@member-portal/domain/calendar';
+import type { LoanId } from '@member-portal/domain/loan';
+import type { LoanIntents } from '@member-portal/domain/payment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { morePeople } from '../../sandbox/people/more-people.ts';
+import { anOpenOrder } from '../support/builders/a-payment.ts';
 import { repositoryPath } from '../support/repository.ts';
 import { type Consumer, installCore, installedFile } from '../support/reuse/consumer.ts';
 import { capabilitiesOf } from '../support/reuse/examples.ts';
@@ -14,9 +20,10 @@ import { runProgram } from '../support/reuse/run-program.ts';
 
 const PROGRAM = repositoryPath('examples', 'client', 'pay.mjs');
 const BORROWER = 'avery.stone@example.com';
-const [, settings = ''] =
-  /```json\n([^`]*)```/.exec(readFileSync(repositoryPath('docs', 'reuse.md'), 'utf8')) ?? [];
+const PAGE = readFileSync(repositoryPath('docs', 'reuse.md'), 'utf8');
+const [, settings = ''] = /```json\n([^`]*)```/.exec(PAGE) ?? [];
 const SETTINGS = JSON.parse(settings);
+const [, FILE_INTENTS = ''] = /```ts\n((?:(?!```)[\s\S])*?fileIntentStore[\s\S]*?)```/.exec(PAGE) ?? [];
 
 const TSC = repositoryPath('node_modules', 'typescript', 'bin', 'tsc');
 
@@ -174,31 +181,52 @@ describe('a plain Node program of somebody else, over the packed packages', () =
     expect(program.said()).toMatch(words);
   });
 
-  it('can be the portal in a terminal, copied from the examples', async () => {
-    await lender.reset();
-    cpSync(repositoryPath('examples', 'terminal'), join(consumer.folder, 'terminal'), {
-      recursive: true,
-      filter: (source) => !/(?:dist|node_modules|\.json)$/.test(source),
+  describe('in TypeScript', () => {
+    beforeAll(async () => {
+      cpSync(repositoryPath('examples', 'terminal'), join(consumer.folder, 'terminal'), {
+        recursive: true,
+        filter: (source) => !/(?:dist|node_modules|\.json)$/.test(source),
+      });
+      consumer.write('file-intents.ts', FILE_INTENTS);
+      const compilerOptions = {
+        target: 'ES2023',
+        lib: ['ES2023'],
+        module: 'nodenext',
+        strict: true,
+        types: ['node'],
+        typeRoots: [repositoryPath('node_modules', '@types')],
+        rewriteRelativeImportExtensions: true,
+        outDir: 'out',
+        rootDir: '.',
+      };
+      const include = ['terminal', 'file-intents.ts'];
+      consumer.write('tsconfig.json', JSON.stringify({ compilerOptions, include }));
+      expect(await runProgram(consumer.folder, TSC)).toMatchObject({ code: 0, output: '' });
     });
-    const compilerOptions = {
-      target: 'ES2023',
-      lib: ['ES2023'],
-      module: 'nodenext',
-      strict: true,
-      types: ['node'],
-      typeRoots: [repositoryPath('node_modules', '@types')],
-      rewriteRelativeImportExtensions: true,
-      outDir: 'out',
-      rootDir: '.',
-    };
-    consumer.write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['terminal'] }));
-    expect(await runProgram(consumer.folder, TSC)).toMatchObject({ code: 0, output: '' });
-    const terminal = starts(BORROWER, ['out/terminal/main.js', '--url', lender.urlOf('northwind')]);
-    await expect.poll(terminal.said).toContain('Email or mobile number:');
-    terminal.input.write(`${BORROWER}\n`);
-    await terminal.typesCode('Code, or Enter for another address:');
-    await expect.poll(terminal.said).toContain('Number of a loan');
-    terminal.input.end();
-    expect(await terminal.ends()).toBe(0);
+
+    it('is the portal in a terminal, copied from the examples', async () => {
+      await lender.reset();
+      const terminal = starts(BORROWER, ['out/terminal/main.js', '--url', lender.urlOf('northwind')]);
+      await expect.poll(terminal.said).toContain('Email or mobile number:');
+      terminal.input.write(`${BORROWER}\n`);
+      await terminal.typesCode('Code, or Enter for another address:');
+      await expect.poll(terminal.said).toContain('Number of a loan');
+      terminal.input.end();
+      expect(await terminal.ends()).toBe(0);
+    });
+
+    it('keeps open orders in a file, by the lines of the page', async () => {
+      const { fileIntentStore } = await import(join(consumer.folder, 'out', 'file-intents.js'));
+      const open = (): PaymentIntentStore =>
+        fileIntentStore(join(consumer.folder, 'payments.json'), systemClock);
+      const systemClock: Clock = { now: () => Date.now() as Instant };
+      const [buyer, loan] = ['buyer-1' as BuyerId, 'loan-1' as LoanId];
+      const intents: LoanIntents = { open: anOpenOrder('key-1', Date.now() as Instant), booked: [] };
+      expect((await open().update(buyer, loan, () => intents))._unsafeUnwrap()).toEqual(intents);
+      expect((await open().read(buyer, loan))._unsafeUnwrap()).toEqual(intents);
+      expect((await open().openLoans(buyer))._unsafeUnwrap()).toEqual([loan]);
+      await open().update(buyer, loan, () => undefined);
+      expect((await open().openLoans(buyer))._unsafeUnwrap()).toEqual([]);
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as ports from '@member-portal/application/ports';
+import type { PlanningTerms } from '@member-portal/domain/autopay';
 import { describe, expect, it } from 'vitest';
 import { repositoryPath } from '../support/repository.ts';
 import { folderOf, PACKED } from '../support/reuse/packed-core.ts';
@@ -33,6 +34,16 @@ describe('the page about using the core elsewhere', () => {
     const named = [...page.matchAll(/`((?:Begin|Read)\w+)(?:\([^`]*\))?` of\s+`(@member-portal\/[\w/-]+)`/g)];
     expect(named.length).toBeGreaterThan(3);
     for (const [, name = '', subpath = ''] of named) expect(await import(subpath)).toHaveProperty(name);
+  });
+
+  it('calls the terms of a plan as their type does', () => {
+    const terms: Readonly<Record<keyof PlanningTerms, true>> = {
+      now: true,
+      country: true,
+      zone: true,
+      holidays: true,
+    };
+    expect(page).toContain(`\`planAutopay(choice, { ${Object.keys(terms).join(', ')} })\``);
   });
 
   const [, expectations = ''] = /## What to expect\n([\s\S]*?)\n## /.exec(page) ?? [];
