@@ -21,6 +21,10 @@ export interface DataLayerAnalytics extends Analytics {
 }
 export const DataLayerAnalytics = token<DataLayerAnalytics>('DataLayerAnalytics');
 
+/** Takes fields back: a tag manager keeps a value until another one, or `undefined`, replaces it, and merges objects. */
+const gone = (fields: object): Readonly<Record<string, undefined>> =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, undefined]));
+
 /**
  * Analytics through the in-page data layer (specification, section 9: analytics). Every payload is
  * `eventInfo`, which merges what is given with the stored event properties; the buyer's id is included while
@@ -34,6 +38,8 @@ export const createDataLayerAnalytics = (
   choices: PrivacyChoices,
 ): DataLayerAnalytics => {
   let told: Readonly<Record<string, string>> = {};
+  /** The payload of the event before. */
+  let earlier: EventInfo = {};
   /** What is known of the session's buyer, told or not. */
   let known: Readonly<Record<string, string>> = {};
   const stored = (): EventInfo => {
@@ -48,18 +54,16 @@ export const createDataLayerAnalytics = (
       // Analytics of this entry are lost.
     }
   };
-  const push = (entry: Readonly<Record<string, unknown>>): void => {
-    if (!choices.current().optedOut) pushSafely(entry);
+  const push = (entry: ReturnType<typeof eventEntry>): void => {
+    if (choices.current().optedOut) return;
+    pushSafely({ ...entry, eventInfo: { ...gone(earlier), ...entry.eventInfo } });
+    earlier = entry.eventInfo;
   };
-  /**
-   * Pushes what changed. A tag manager keeps a value until another one, or `undefined`, replaces it, and merges objects: without
-   * a reset of `eventInfo`, the `buyerID` of earlier events would be in later ones too.
-   */
+  /** Pushes what changed, and takes back the `buyerID` of earlier events. */
   const tell = (dimensions: Readonly<Record<string, string>>): void => {
-    const gone = Object.fromEntries(Object.keys(told).map((name) => [name, undefined]));
     const entry: Readonly<Record<string, string | undefined>> = {
       eventInfo: undefined,
-      ...gone,
+      ...gone(told),
       ...dimensions,
     };
     if (Object.entries(entry).every(([name, value]) => told[name] === value)) return;

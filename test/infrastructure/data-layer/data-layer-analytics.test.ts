@@ -171,6 +171,18 @@ describe('the data layer', () => {
     expect(JSON.stringify(merged(told.dataLayer))).not.toContain(AVERY);
   });
 
+  it('leaves no field of an earlier event in a tag manager, which merges the entries of events', () => {
+    const { dataLayer, analytics } = aDataLayer(aSession(START));
+    analytics.track('login_failure', { reason: 'wrong-code' });
+    analytics.pageLoaded('outstanding loans');
+    const eventInfo = { reason: undefined, pageName: 'outstanding loans', buyerID: AVERY };
+    expect(merged(dataLayer)).toMatchObject({ event: 'pageLoaded', eventInfo });
+    analytics.track('autopay_toggle_on');
+    expect(merged(dataLayer)).toMatchObject({
+      eventInfo: { reason: undefined, pageName: undefined, buyerID: AVERY },
+    });
+  });
+
   it('takes a tracked event as a typed call', () => {
     const { dataLayer, analytics } = aDataLayer();
     const record = RecordEvent.create({ analytics });
