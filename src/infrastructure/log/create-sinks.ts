@@ -15,6 +15,7 @@ export const createSinks = (
     readonly fetch: typeof globalThis.fetch;
     readonly console: ConsoleLike;
     readonly page: PageEvents;
+    readonly isOnline: () => boolean;
     readonly inWindow: boolean;
   },
   localStorage: KeyValues,

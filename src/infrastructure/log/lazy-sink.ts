@@ -3,7 +3,7 @@ import type { LogEntry, LogSink } from './log-sink.ts';
 /** As many as the collector takes at once. Later ones are dropped: the oldest explain a failed start best. */
 const MOST_WAITING = 50;
 
-/** A sink whose code is loaded at its first entry. Entries wait for it; where it cannot be loaded they are dropped. */
+/** A sink whose code is loaded at its first entry, and where that fails at the next one. Entries wait for it. */
 export const createLazySink = (load: () => Promise<LogSink>): LogSink => {
   let loading = false;
   let loaded: LogSink | undefined;
@@ -14,7 +14,6 @@ export const createLazySink = (load: () => Promise<LogSink>): LogSink => {
       loaded = sink;
       waiting.splice(0).forEach(sink);
     } catch {
-      waiting.length = 0;
       loading = false;
     }
   };

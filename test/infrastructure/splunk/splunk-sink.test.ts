@@ -21,9 +21,33 @@ const entry: LogEntry = {
 };
 const LEVELS: readonly LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
-const aSink = (url: string, { token = 'token-1', page = noPage, fetch = globalThis.fetch } = {}) => {
+const aSink = (
+  url: string,
+  { token = 'token-1', page = noPage, fetch = globalThis.fetch, isOnline = (): boolean => true } = {},
+) => {
   const console = toldConsole();
-  return { console, sink: createSplunkSink({ url, token, name: 'portal' }, { fetch, console, page }) };
+  return {
+    console,
+    sink: createSplunkSink({ url, token, name: 'portal' }, { fetch, console, page, isOnline }),
+  };
+};
+
+/** A network that a test cuts and restores; it counts what was tried, and keeps what arrived. */
+const aNetwork = () => {
+  const page = aPage();
+  const network = { isUp: true, isOnline: true, tried: 0, arrived: [] as string[] };
+  const fetch: typeof globalThis.fetch = async (_, init) => {
+    network.tried += 1;
+    if (!network.isUp) throw new TypeError('no network');
+    const text = init?.body instanceof Uint8Array ? new TextDecoder().decode(init.body) : '';
+    network.arrived.push((JSON.parse(text) as { event: { msg: string } }).event.msg);
+    return new Response();
+  };
+  const { sink, console } = aSink('https://logs.example', { page, fetch, isOnline: () => network.isOnline });
+  const write = (...messages: readonly string[]): void => {
+    for (const message of messages) sink({ ...entry, message });
+  };
+  return { page, network, console, write };
 };
 
 describe('the event collector of these tests', () => {
@@ -234,4 +258,87 @@ describe('the sink for Splunk', () => {
       expect(calls).toHaveLength(21);
     },
   );
+});
+
+describe('entries that cannot be sent at once', () => {
+  const withTimers = () => {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+  };
+
+  it('wait while the device is offline, even where the page is hidden meanwhile, and are sent once it is online', async () => {
+    withTimers();
+    const { page, network, write } = aNetwork();
+    network.isUp = false;
+    network.isOnline = false;
+    write('payment unknown', 'call failed');
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(network.tried).toBe(0);
+    // The page may be closed now, so each hiding tries, and uses up none of the tries.
+    for (let times = 0; times < 5; times += 1) {
+      page.hide();
+      await vi.advanceTimersByTimeAsync(1);
+      page.show();
+    }
+    network.isUp = true;
+    network.isOnline = true;
+    page.happen('online');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(network.arrived.toSorted()).toEqual(['call failed', 'payment unknown']);
+    expect(page.listening()).toBe(0);
+  });
+
+  it.each(['online', 'visibilitychange'])('are sent again on %s after the network failed', async (event) => {
+    withTimers();
+    const { page, network, console, write } = aNetwork();
+    network.isUp = false;
+    write('payment unknown');
+    await vi.advanceTimersByTimeAsync(1);
+    network.isUp = true;
+    page.happen(event);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([network.arrived, network.tried]).toEqual([['payment unknown'], 2]);
+    expect(console.told).toHaveLength(1);
+  });
+
+  it('are sent again after half a minute without any sign, and with them what was written meanwhile', async () => {
+    withTimers();
+    const { network, write } = aNetwork();
+    network.isUp = false;
+    write('payment unknown');
+    await vi.advanceTimersByTimeAsync(1);
+    network.isUp = true;
+    write('call failed');
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(network.tried).toBe(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(network.arrived).toEqual(['payment unknown', 'call failed']);
+  });
+
+  it('are tried three times each, and are told of on the console once', async () => {
+    withTimers();
+    const { network, console, page, write } = aNetwork();
+    network.isUp = false;
+    write('a', 'b');
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(network.tried).toBe(6);
+    expect(console.told).toHaveLength(2);
+    expect(page.listening()).toBe(0);
+  });
+
+  it('are no more than 54, those that failed among them', async () => {
+    withTimers();
+    const { network, page, write } = aNetwork();
+    network.isUp = false;
+    for (let round = 0; round < 10; round += 1) {
+      write(...Array.from({ length: 20 }, () => 'x'));
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    network.isUp = true;
+    page.hide();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(network.arrived).toHaveLength(54);
+  });
 });
