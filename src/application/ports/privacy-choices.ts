@@ -8,12 +8,18 @@ export interface PrivacyChoice {
   readonly doNotShare: boolean;
 }
 
+/** The choices in force. */
+export interface PrivacyChoiceNow extends PrivacyChoice {
+  /** The browser could not store them: they are forgotten when the page is closed or reloaded, and other tabs do not see them. */
+  readonly endsWithPage?: boolean | undefined;
+}
+
 /**
  * Keeps the privacy choices of this browser, signed in or not: the lender's platform has no call for them. They survive
  * sign-out and are read each time, so that a choice made in one tab applies in all.
  */
 export interface PrivacyChoices {
-  current(): PrivacyChoice;
+  current(): PrivacyChoiceNow;
   keep(choice: PrivacyChoice): void;
   /** Subscribes to choices made in any tab; the returned function unsubscribes. */
   subscribe(listener: () => void): () => void;

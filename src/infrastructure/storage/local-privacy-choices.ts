@@ -1,19 +1,20 @@
 import type { PrivacyChoices } from '@member-portal/application/ports';
 import type { PageEvents } from '../browser/page-events.ts';
-import type { KeyValues } from './key-values.ts';
+import type { FallbackStorage } from './key-values.ts';
 
 /**
  * The privacy choices in local storage under the tenant's key: the names of those that are on. A choice made
  * in another tab is reported here too, at once or when the page returns from the back/forward cache.
  */
 export const createLocalPrivacyChoices = (
-  storage: KeyValues,
+  storage: FallbackStorage,
   tenant: string,
   page: PageEvents,
 ): PrivacyChoices => {
   const key = `member-portal.${tenant}.privacy`;
   const listeners = new Set<() => void>();
   let told = storage.getItem(key);
+  let endsWithPage: boolean | undefined;
   const tell = (): void => {
     const now = storage.getItem(key);
     if (now === told) return;
@@ -24,12 +25,13 @@ export const createLocalPrivacyChoices = (
   return {
     current: () => {
       const on = storage.getItem(key) ?? '';
-      return { optedOut: on.includes('optedOut'), doNotShare: on.includes('doNotShare') };
+      return { optedOut: on.includes('optedOut'), doNotShare: on.includes('doNotShare'), endsWithPage };
     },
     keep: ({ optedOut, doNotShare }) => {
       const on = [optedOut && 'optedOut', doNotShare && 'doNotShare'].filter(Boolean);
-      if (on.length > 0) storage.setItem(key, on.join(' '));
-      else storage.removeItem(key);
+      endsWithPage = undefined;
+      if (on.length === 0) storage.removeItem(key);
+      else if (!storage.setItem(key, on.join(' '))) endsWithPage = true;
       tell();
     },
     subscribe: (listener) => {

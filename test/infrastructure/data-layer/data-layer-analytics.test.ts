@@ -6,6 +6,7 @@ import { createPortalContainer } from '@member-portal/infrastructure/container';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { noPage } from '../../../src/infrastructure/browser/page-events.ts';
 import { createDataLayerAnalytics } from '../../../src/infrastructure/data-layer/data-layer-analytics.ts';
+import { createFallbackStorage } from '../../../src/infrastructure/storage/fallback-storage.ts';
 import { createLocalPrivacyChoices } from '../../../src/infrastructure/storage/local-privacy-choices.ts';
 import { AVERY, aSession } from '../../support/builders/a-session.ts';
 import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
@@ -206,7 +207,7 @@ describe('the data layer of another open tab', () => {
     onTestFinished(dispose);
     services.get(Analytics);
     services.get(SessionStore).open(aSession(Date.now() as typeof START));
-    const elsewhere = createLocalPrivacyChoices(storage, 'northwind', noPage);
+    const elsewhere = createLocalPrivacyChoices(createFallbackStorage(storage), 'northwind', noPage);
     return { page, dataLayer, elsewhere };
   };
 

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { noPage } from '../../../src/infrastructure/browser/page-events.ts';
+import { createFallbackStorage } from '../../../src/infrastructure/storage/fallback-storage.ts';
 import { createLocalPrivacyChoices } from '../../../src/infrastructure/storage/local-privacy-choices.ts';
-import { memoryStorage } from '../../support/acceptance/memory-storage.ts';
+import { memoryStorage as memory } from '../../support/acceptance/memory-storage.ts';
 import { aPage } from '../../support/infrastructure/a-page.ts';
+import { deniedStorage, fullStorage } from '../../support/infrastructure/storages.ts';
+
+const memoryStorage = () => {
+  const kept = memory();
+  return { ...createFallbackStorage(kept), text: kept.text };
+};
 
 describe('the privacy choices of a browser', () => {
   it('are both off until they are turned on, one by one', () => {
@@ -32,6 +39,20 @@ describe('the privacy choices of a browser', () => {
     choices.keep({ optedOut: true, doNotShare: false });
     choices.keep({ optedOut: false, doNotShare: false });
     expect(storage.text()).not.toContain('privacy');
+  });
+
+  it.each([
+    ['denied', deniedStorage],
+    ['full', fullStorage()],
+  ])('end with the page, and say so, where storage is %s', (_, storage) => {
+    const choices = createLocalPrivacyChoices(createFallbackStorage(storage), 'northwind', noPage);
+    expect(choices.current().endsWithPage).toBeFalsy();
+    const heard: unknown[] = [];
+    choices.subscribe(() => heard.push(choices.current()));
+    choices.keep({ optedOut: false, doNotShare: true });
+    expect(heard).toEqual([{ optedOut: false, doNotShare: true, endsWithPage: true }]);
+    choices.keep({ optedOut: false, doNotShare: false });
+    expect(choices.current().endsWithPage).toBeFalsy();
   });
 
   it('are told to listeners until they stop listening', () => {

@@ -6,6 +6,7 @@ import {
   datadogOptions,
   startDatadogMonitoring,
 } from '../../../src/infrastructure/datadog/index.ts';
+import { createFallbackStorage } from '../../../src/infrastructure/storage/fallback-storage.ts';
 import { createLocalPrivacyChoices } from '../../../src/infrastructure/storage/local-privacy-choices.ts';
 
 const TENANT = 'northwind';
@@ -25,7 +26,7 @@ const start = (
 ) => {
   if (alwaysDrawn) Math.random = () => 0;
   const handed: RumEvent[] = [];
-  const choices = createLocalPrivacyChoices(localStorage, TENANT, windowPage(window));
+  const choices = createLocalPrivacyChoices(createFallbackStorage(localStorage), TENANT, windowPage(window));
   if (optedOut) choices.keep({ optedOut, doNotShare: false });
   const options = datadogOptions(settings);
   // Where the visitor opted out before, the test does not start the SDK either.
@@ -61,7 +62,10 @@ const start = (
     optOut: (isOut: boolean) => choices.keep({ optedOut: isOut, doNotShare: false }),
     /** As when another tab stores the choice: this page only gets the storage event. */
     optOutElsewhere: () => {
-      createLocalPrivacyChoices(localStorage, TENANT, noPage).keep({ optedOut: true, doNotShare: false });
+      createLocalPrivacyChoices(createFallbackStorage(localStorage), TENANT, noPage).keep({
+        optedOut: true,
+        doNotShare: false,
+      });
       window.dispatchEvent(new StorageEvent('storage'));
     },
     complain: (words: unknown) => browserConsole.error(words),

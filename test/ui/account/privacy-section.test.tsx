@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import type { PrivacyChoiceNow } from '@member-portal/application/ports';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openAccount } from './open-account.ts';
 
@@ -38,6 +39,16 @@ describe('the privacy choices of the account page', () => {
     await openAccount({ privacy: { doNotShare: true } });
     expect(toggle(OPT_OUT).checked).toBe(false);
     expect(toggle(DO_NOT_SHARE).checked).toBe(true);
+  });
+
+  it('say that they end with the page where the browser could not store them', async () => {
+    const portal = await openAccount();
+    expect(screen.queryByText(/could not store/)).toBeNull();
+    const choice: PrivacyChoiceNow = { optedOut: false, doNotShare: true, endsWithPage: true };
+    act(() => portal.choices.keep(choice));
+    const told = await screen.findByText(/apply until you close or reload this page/);
+    expect(told.closest('[role="status"]')).toBeTruthy();
+    expect(screen.queryByText(/even after you sign out/)).toBeNull();
   });
 
   // Proves.

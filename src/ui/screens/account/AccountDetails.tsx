@@ -29,7 +29,6 @@ export const AccountDetails = ({
 }: Draws<AccountState, AccountEvent> & { readonly buyer: Buyer }) => {
   const { t, locale } = useWords();
   const { locales } = useService(PortalConfiguration);
-  const mayEditAddress = useFlag('editAddress');
   const edit = (item: EditedItem): ReactNode => (
     <ActionLink
       ref={dialog?.resumed && dialog.item === item ? takeFocus : undefined}
@@ -43,7 +42,7 @@ export const AccountDetails = ({
   const mobile = phone && phoneText(phone, locale);
   const contact = addressContactOf(buyer);
   const address = contact?.address;
-  const canEditAddress = mayEditAddress && contact?.id !== undefined;
+  const canEditAddress = useFlag('editAddress') && contact?.id !== undefined;
   const unknown = t('account.unknown');
   const dialogOf = (item: EditedItem): ReactNode => {
     const opened = { open: dialog?.open === true, onClose: () => send({ kind: 'close' }) };

@@ -43,7 +43,7 @@ export const AccountPage = () => {
 /** Consent to analytics, consent to identifying the buyer in it, and the policy (specification, section 9: analytics). */
 const PrivacySection = ({ state: { choice, readsPolicy }, send }: Draws<AccountState, AccountEvent>) => {
   const t = useText();
-  const toggle = (name: keyof AccountState['choice']) => (
+  const toggle = (name: 'optedOut' | 'doNotShare') => (
     <Toggle
       label={t(`account.privacy.${name}`)}
       detail={t(`account.privacy.${name}.text`)}
@@ -53,7 +53,9 @@ const PrivacySection = ({ state: { choice, readsPolicy }, send }: Draws<AccountS
   );
   return (
     <Panel heading={t('account.privacy')}>
-      <p css={text.small}>{t('account.privacy.scope')}</p>
+      <p role="status" css={text.small}>
+        {t(`account.privacy.${choice.endsWithPage ? 'page' : 'scope'}`)}
+      </p>
       <div css={rows}>
         {toggle('optedOut')}
         {toggle('doNotShare')}

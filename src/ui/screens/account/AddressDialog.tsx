@@ -58,7 +58,6 @@ export const AddressDialog = ({
 
 type Typing = Extract<AddressState, { readonly kind: 'editing' | 'saving' }>;
 
-const COUNTRIES = ['US', 'CA'] as const;
 const AUTOFILL = { line1: 'address-line1', line2: 'address-line2', city: 'address-level2' } as const;
 
 /** The form of an address, with the field names of its country; it is saved as a whole. */
@@ -97,7 +96,7 @@ const AddressForm = ({ state: { kind, typed, check, failure }, send }: Draws<Typ
         {...field('country')}
         label={t('account.address.country')}
         autoComplete="country"
-        options={COUNTRIES.map((value) => ({ value, text: t(`account.country.${value}`) }))}
+        options={(['US', 'CA'] as const).map((value) => ({ value, text: t(`account.country.${value}`) }))}
       />
       {line('line1')}
       {line('line2')}
