@@ -141,8 +141,11 @@ export default defineConfig({
               name: 'signed-in',
               test: /\/src\/(infrastructure\/container\/(signed-in|flags)|ui\/(intl\/load-signed-in-messages|toast\/Toast))\.tsx?$/,
             },
-            // Log entries go with it: most tell of a call that failed, perhaps because the device is offline by then.
-            { name: 'auth-service', test: /\/src\/infrastructure\/(container\/auth-service|splunk\/)/ },
+            // Log entries go with signing in: most tell of a call that failed, perhaps because the device is offline by then.
+            {
+              name: 'signing-in',
+              test: /\/src\/(infrastructure\/(container\/auth-service|splunk\/)|ui\/screens\/sign-in\/LaterSteps)/,
+            },
             // A visit begins with either, and goes from one to the other.
             { name: 'loans', test: /\/src\/ui\/screens\/loans\/(list|detail)\// },
             // A modal shows nothing without the document in it.

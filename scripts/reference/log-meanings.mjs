@@ -26,7 +26,7 @@ export const LOG_MEANINGS = {
       'Many at once: the auth service, or its signing key was changed.',
     ],
     'unexpected error': [
-      'Something failed that should not be able to; the borrower sees the error page (`place` page or route) or a blank one (root). The error itself is in monitoring.',
+      'Something failed that should not be able to; the borrower sees the error page (`place` page or route) or, with place root, a blank one or that the portal cannot start. The error itself is in monitoring.',
       'New with a `build`: roll back.',
     ],
     'unknown value': [

@@ -10,8 +10,8 @@ const reasonOf = (problem: StartProblem): string => {
 };
 
 /**
- * Shows and logs why the portal cannot start. Logs only to the console: the configuration, which names the
- * log's destination, is missing. Logs the kind of a failure or the key of a setting, never a value.
+ * Shows and logs why the portal cannot start. Logs only to the console: where the configuration, which names the
+ * log's destination, is known, the error has been reported. Logs the kind of a failure or the key of a setting, never a value.
  */
 export const giveUp = async (root: Root, problem: StartProblem): Promise<void> => {
   browserConsole.error('Start failure:', reasonOf(problem));

@@ -115,7 +115,11 @@ const run = async (): Promise<StartProblem | undefined> => {
 
 // Not awaited: chunks that import this module would wait for it to end, while it waits for them.
 run()
-  .catch((): StartProblem => ({ kind: 'unreachable' }))
+  .catch((error: unknown): StartProblem => {
+    // Reported where the services exist by now: their configuration names the log's destination.
+    uncaught.tell(error);
+    return { kind: 'unreachable' };
+  })
   .then(async (problem) => {
     if (!problem) return;
     const { giveUp } = await import('./give-up.tsx');

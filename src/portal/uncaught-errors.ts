@@ -1,8 +1,8 @@
 import type { ReportError } from '@member-portal/application/telemetry';
 
-/** Errors that no boundary caught, such as those of the generic error screen itself. */
+/** Errors that no boundary caught: those of the start, or of the generic error screen itself. */
 export interface UncaughtErrors {
-  /** React's `onUncaughtError`. */
+  /** React's `onUncaughtError`, and what ended the start. */
   readonly tell: (error: unknown) => void;
   /**
    * React's `onRecoverableError`: the page is right, but was drawn anew, as after a translator has changed it. Reported without a
