@@ -69,6 +69,25 @@ describe('the edges of a session', () => {
       expect(asked.flatMap((requests) => requests())).toEqual([]);
     }));
 
+  test('a new tab that shows the sign-in page goes on with the session of one that was busy', () =>
+    stage.visit(visitor, async ({ tab, context, connection }) => {
+      const platform = stage.platform('northwind');
+      await tab.page.goto(tab.origin);
+      await signInByEmail(
+        { platform, portal: browserPortal(tab, connection) },
+        await platform.borrower('Avery'),
+      );
+      const page = await context.newPage();
+      await page.goto('about:blank');
+      const busy = tab.page.evaluate(() => {
+        for (const end = Date.now() + 10_000; Date.now() < end; );
+      });
+      await page.goto(`${tab.origin}/loans/outstanding`);
+      await signInPage({ ...tab, page }).isOpen();
+      await busy;
+      await loansPage({ ...tab, page }).isOpen();
+    }));
+
   test('a tab that waits for a code goes on with the session that another tab opens', () =>
     stage.visit(visitor, async ({ tab, context, connection }) => {
       const platform = stage.platform('northwind');

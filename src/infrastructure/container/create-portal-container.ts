@@ -4,7 +4,7 @@ import { timerDelay } from '@member-portal/client/runtime';
 import { isIdleAt } from '@member-portal/domain/session';
 import { Container } from 'inversify';
 import { codeAhead, codeInTime } from '../browser/code-in-time.ts';
-import { BrowserSessionStore } from '../storage/browser-session-store.ts';
+import { BrowserSessionStore } from '../storage/browser-session-store-token.ts';
 import { Configuration } from './configuration-token.ts';
 import { once } from './once.ts';
 import type { Platform } from './platform.ts';

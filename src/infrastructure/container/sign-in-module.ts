@@ -30,7 +30,8 @@ import { createDocumentPageVisibility } from '../browser/document-page-visibilit
 import { toPortalConfiguration } from '../config/to-portal-configuration.ts';
 import { createDataLayerAnalytics, DataLayerAnalytics } from '../data-layer/data-layer-analytics.ts';
 import { createStoredFeatureFlags } from '../flags/stored-feature-flags.ts';
-import { BrowserSessionStore, createBrowserSessionStore } from '../storage/browser-session-store.ts';
+import { createBrowserSessionStore } from '../storage/browser-session-store.ts';
+import { BrowserSessionStore } from '../storage/browser-session-store-token.ts';
 import { createFallbackRecords } from '../storage/fallback-records.ts';
 import { createLocalPreferences } from '../storage/local-preferences.ts';
 import { createLocalPrivacyChoices } from '../storage/local-privacy-choices.ts';

@@ -3,29 +3,21 @@ import {
   isChosenEnd,
   type SessionChange,
   type SessionEnd,
-  type SessionHandover,
-  type SessionStore,
 } from '@member-portal/application/ports';
-import { token } from '@member-portal/application/services';
 import { isNewer, type Session } from '@member-portal/domain/session';
 import { ResultAsync } from 'neverthrow';
 import type { Channel } from '../browser/channel.ts';
 import type { PageEvents } from '../browser/page-events.ts';
+import type { BrowserSessionStore } from './browser-session-store-token.ts';
 import type { KeyValues } from './key-values.ts';
 import { type SessionMessage, toSessionMessage } from './session-message.ts';
+import { isSigningIn } from './session-pending-sign-in-store.ts';
 import { readStored } from './stored-json.ts';
 import { isUsable, storedSession } from './stored-session.ts';
 
 const KEY = 'member-portal.session';
 /** How long a new tab waits for an open one, which may be busy; its first screen waits as long. */
 const TAKE_OVER_WITHIN_MS = 1000;
-
-export type BrowserSessionStore = SessionStore &
-  SessionHandover & {
-    /** Drops a session that ended elsewhere, without notifying other tabs, which may have a newer one. */
-    drop(): void;
-    dispose(): void;
-  };
 
 /**
  * The session of this tab: in memory, with a copy in session storage for a reload. Tabs notify each other of sign-ins,
@@ -41,6 +33,8 @@ export const createBrowserSessionStore = (
 ): BrowserSessionStore => {
   const listeners = new Set<(change: SessionChange) => void>();
   let held: Session | undefined = readStored(storage, KEY, storedSession);
+  /** Whether this tab has asked for a session and none ended since; `late` once its first screen no longer waits. */
+  let asked: 'waits' | 'late' | undefined;
 
   const tell = (change: SessionChange): void => {
     for (const listener of [...listeners]) listener(change);
@@ -54,6 +48,7 @@ export const createBrowserSessionStore = (
   const forget = (end: SessionEnd, outlived?: Session): void => {
     const ended = held;
     held = undefined;
+    asked = undefined;
     // Clears all of session storage (specification, section 4: logout).
     storage.clear();
     if (ended) tell({ kind: 'closed', end, ...(outlived && { outlived }) });
@@ -76,6 +71,11 @@ export const createBrowserSessionStore = (
     if (!session) {
       // This tab may be at a step of signing in, and its code may be used up by the sign-in of the other tab.
       if (message.kind === 'opened') void takeOver();
+      // A tab that was asleep may offer what has ended meanwhile.
+      if (message.kind === 'closed' && message.token === undefined) asked = undefined;
+      const isAwaited = asked === 'waits' || (asked === 'late' && !isSigningIn(storage));
+      if (message.kind === 'offer' && message.to === tabId && isAwaited && !held)
+        if (isUsable(message.session, clock.now())) keep('opened', message.session);
       return;
     }
     if (message.kind === 'ask') post({ kind: 'offer', to: message.from, session });
@@ -104,16 +104,13 @@ export const createBrowserSessionStore = (
     new Promise((resolve) => {
       const finish = (): void => {
         clearTimeout(timer);
-        stop();
+        listeners.delete(finish);
+        asked &&= 'late';
         resolve(current());
       };
       const timer = setTimeout(finish, TAKE_OVER_WITHIN_MS);
-      const stop = channel.subscribe((heard) => {
-        const message = toSessionMessage(heard);
-        if (message?.kind !== 'offer' || message.to !== tabId) return;
-        if (!held && isUsable(message.session, clock.now())) keep('opened', message.session);
-        finish();
-      });
+      listeners.add(finish);
+      asked = 'waits';
       post({ kind: 'ask', from: tabId });
     });
 
@@ -147,4 +144,3 @@ export const createBrowserSessionStore = (
     },
   };
 };
-export const BrowserSessionStore = token<BrowserSessionStore>('BrowserSessionStore');

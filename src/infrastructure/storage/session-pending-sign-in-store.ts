@@ -14,6 +14,10 @@ import { readStored } from './stored-json.ts';
 const KEY = 'member-portal.pending-sign-in';
 const LOCK_KEY = 'member-portal.sign-in-lock';
 const TYPED_KEY = 'member-portal.sign-in-typed';
+const KEYS = [KEY, LOCK_KEY, TYPED_KEY];
+
+/** Whether somebody has begun to sign in, in this tab. */
+export const isSigningIn = (storage: KeyValues): boolean => KEYS.some((key) => storage.getItem(key) !== null);
 
 const isObject: IsStored<object> = (value): value is object => typeof value === 'object' && value !== null;
 const isInstant: IsStored<Instant> = (value): value is Instant => isWhole(value);
@@ -81,6 +85,6 @@ export const createSessionPendingSignInStore = (storage: KeyValues): PendingSign
   readTyped: () => readStored(storage, TYPED_KEY, typedOf),
   writeTyped: (typed) => storage.setItem(TYPED_KEY, JSON.stringify(typed)),
   clear: () => {
-    for (const key of [KEY, LOCK_KEY, TYPED_KEY]) storage.removeItem(key);
+    for (const key of KEYS) storage.removeItem(key);
   },
 });

@@ -208,6 +208,61 @@ describe('the session of several tabs', () => {
     expect((await taken)._unsafeUnwrap()).toEqual(own);
   });
 
+  describe('that is offered by a tab which was asleep when another one asked', () => {
+    const asleep = async (storage = workingStorage()) => {
+      const { openTab, line } = aBrowser();
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      onTestFinished(() => void vi.useRealTimers());
+      const tab = openTab(storage);
+      const elsewhere = line.join();
+      const hears = async (message: object): Promise<void> => {
+        elsewhere.post(message);
+        await settled();
+      };
+      const offer = { kind: 'offer', to: 'tab-1', session: aSession(START) };
+      const taken = tab.store.takeOver();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect((await taken)._unsafeUnwrap()).toBeUndefined();
+      return { ...tab, hears, wakes: () => hears(offer) };
+    };
+
+    it('is taken although the first screen no longer waits, and once', async () => {
+      const { store, changes, wakes } = await asleep();
+      await wakes();
+      expect(store.current()).toEqual(aSession(START));
+      expect(changes).toEqual([{ kind: 'opened', session: aSession(START) }]);
+      store.close('signed-out');
+      await wakes();
+      expect(store.current()).toBeUndefined();
+    });
+
+    it('is not taken once somebody signed out anywhere, because that may have ended it', async () => {
+      const { store, hears, wakes } = await asleep();
+      await hears({ kind: 'closed', token: undefined, forced: false });
+      await wakes();
+      expect(store.current()).toBeUndefined();
+    });
+
+    it('is not taken once this tab had a session of its own', async () => {
+      const { store, wakes } = await asleep();
+      store.open(aSession(START));
+      store.close('rejected');
+      await wakes();
+      expect(store.current()).toBeUndefined();
+    });
+
+    it.each(['sign-in-typed', 'pending-sign-in'])(
+      'is not taken from somebody who is signing in (%s)',
+      async (key) => {
+        const storage = workingStorage();
+        const { store, wakes } = await asleep(storage);
+        storage.setItem(`member-portal.${key}`, '{}');
+        await wakes();
+        expect(store.current()).toBeUndefined();
+      },
+    );
+  });
+
   it('is no longer changed in a page that was disposed', async () => {
     const { openTab } = aBrowser();
     const [here, gone] = [openTab(), openTab()];
