@@ -12,7 +12,9 @@ const scrubPath = (path: string): string =>
     : path
         .split('/')
         .map((part, at, parts) => {
-          const isId = COLLECTION.test(parts[at - 1]?.toLowerCase() ?? '') && !ROUTES.includes(part);
+          // The router, and servers, may read two slashes as one.
+          const before = parts.slice(0, at).filter(Boolean).at(-1)?.toLowerCase() ?? '';
+          const isId = COLLECTION.test(before) && !ROUTES.includes(part);
           return part === '' || (WORD.test(part) && !isId) ? part : ':id';
         })
         .join('/');

@@ -12,6 +12,7 @@ describe('an address for the monitoring service', () => {
     ['https://n.example/api/buyer/avery@example.com', 'https://n.example/api/buyer/:id'],
     ['/loans/8f3c-11', '/loans/:id'],
     ['https://n.example/loans/qwzxklmn', 'https://n.example/loans/:id'],
+    ['https://n.example/loans//qwzxklmn', 'https://n.example/loans//:id'],
     ['https://n.example/Loans/qwzxklmn', 'https://n.example/:id/:id'],
     [
       '/disclosure/payment-agreement/x/acknowledgements/name/tila/target-id/qwzxklmn',
