@@ -29,7 +29,7 @@ export const trouble: Round = async ({ visit, server, platform, portal, look }) 
   await context.setOffline(true);
   await seen(page.getByText(t('offline.text')));
   await look('offline');
-  // Without a connection the log cannot send it either, and reports that on the console.
+  // The code of the page is not fetched.
   visit.problems.expect(/offline|Error sending event to Splunk/);
   await shellPage(visit.tab).goesToAccount();
   await seen(page.getByText(t('unexpected.offline')));
