@@ -148,8 +148,11 @@ export default defineConfig({
             },
             // A visit begins with either, and goes from one to the other.
             { name: 'loans', test: /\/src\/ui\/screens\/loans\/(list|detail)\// },
-            // A modal shows nothing without the document in it.
-            { name: 'documents', test: /\/src\/ui\/documents\/(StaticDocumentModal|SafeDocument)\.tsx/ },
+            // A modal or a page of a document shows nothing without the document in it.
+            {
+              name: 'documents',
+              test: /\/src\/ui\/(documents\/(StaticDocumentModal|SafeDocument)|screens\/disclosures\/DocumentPages)\.tsx/,
+            },
           ],
         },
         chunkFileNames: builtChunkName,
