@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { ANSWER_WITHIN_MS } from '../answer-deadline.ts';
 import { trustedProxies } from '../caller-address.ts';
 import { keptReadiness, readinessOf } from '../health.ts';
 import { createSite } from '../serve/create-site.ts';
@@ -35,7 +36,8 @@ const COMMAND: Command<keyof typeof own | keyof typeof serverOptions> = {
   options: { ...serverOptions, ...own },
 };
 
-const GRACE_MS = 10_000;
+/** How long requests in progress may take after the port is closed: as long as a platform may take to answer, and a little for its body. */
+export const STOP_WITHIN_MS = ANSWER_WITHIN_MS + 5000;
 
 /** Says of the system's error which option is wrong. */
 const cannotListen = (error: unknown, port: number, host: string): unknown => {
@@ -95,7 +97,7 @@ export const serve = async (args: readonly string[], say: (line: string) => void
   await stopped;
   isStopping = true;
   await wait(drainMs);
-  await listening.close(GRACE_MS);
+  await listening.close(STOP_WITHIN_MS);
   proxy?.close();
   say('Stopped.');
   return 0;

@@ -1,3 +1,4 @@
+import { ANSWER_WITHIN_MS } from '../answer-deadline.ts';
 import { SIGN_IN_PATHS } from '../sign-in-paths.ts';
 import type { Tenant } from '../tenant.ts';
 import type { NginxPlaces } from './nginx-places.ts';
@@ -13,7 +14,7 @@ const platformLines = (tenant: Tenant, places: NginxPlaces): readonly string[] =
         // Drop the platform's security headers: the site adds its own, and two sets could conflict.
         ...Object.keys(siteProtection(tenant)).map((name) => `proxy_hide_header ${name};`),
         'client_max_body_size 1m;',
-        'proxy_read_timeout 60s;',
+        `proxy_read_timeout ${ANSWER_WITHIN_MS / 1000}s;`,
       ];
 
 /** Locations of the platform's calls, with a rate limit on sign-in; 404 where the site has no platform. */

@@ -1,6 +1,7 @@
 import { type IncomingMessage, Agent as PlainAgent, request as plainRequest } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { Readable } from 'node:stream';
+import { ANSWER_WITHIN_MS } from '../answer-deadline.ts';
 import { UNSENT_CALLER_HEADERS } from '../caller-headers.ts';
 import type { Upstream } from '../nginx/nginx-places.ts';
 import { withoutFinalDot } from '../tenant-of-host.ts';
@@ -12,8 +13,6 @@ export type UpstreamProxy = {
   readonly fetch: (request: Request, caller: string | undefined) => Promise<Response>;
   readonly close: () => void;
 };
-
-const ANSWER_WITHIN_MS = 60_000;
 
 const toHeaders = ({ rawHeaders, headers: { connection } }: IncomingMessage): Headers => {
   const headers = new Headers();

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   createCallerLimit,
   createSite,
@@ -13,6 +15,8 @@ import {
 } from '@member-portal/host';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { ANSWER_WITHIN_MS } from '../../hosting/answer-deadline.ts';
+import { STOP_WITHIN_MS } from '../../hosting/command/serve.ts';
 import { keptReadiness } from '../../hosting/health.ts';
 import { certificateFor, startSecureUpstream } from '../support/infrastructure/secure-upstream.ts';
 import { repositoryPath } from '../support/repository.ts';
@@ -320,7 +324,8 @@ describe('the command serve', () => {
       { cwd: repositoryPath() },
     );
 
-  it('finishes what it is doing when it is told to stop, says so on /readyz before, and leaves nobody waiting', async () => {
+  /** The command in front of a platform that answers a call when told to, and a call that has arrived there. */
+  const withOpenCall = async (stopAfter: number) => {
     let answer = () => undefined as unknown;
     const slow = createServer((_, response) => {
       answer = () => response.end('late');
@@ -334,7 +339,7 @@ describe('the command serve', () => {
       'serve',
       '--allow-sandbox',
       '--port=0',
-      '--stop-after=1',
+      `--stop-after=${stopAfter}`,
       `--dist=${distFolder()}`,
       `--platform=${origin}`,
     );
@@ -351,14 +356,45 @@ describe('the command serve', () => {
     const answered = once(asked, 'response');
     const isWaiting = answer;
     await expect.poll(() => answer !== isWaiting).toBe(true);
+    const arrives = async (): Promise<string> => {
+      const [response] = await answered;
+      return Buffer.concat(await response.toArray()).toString();
+    };
+    return { child, url, said: () => said, answer: () => answer(), arrives };
+  };
+
+  it('finishes what it is doing when it is told to stop, says so on /readyz before, and leaves nobody waiting', async () => {
+    const { child, url, said, answer, arrives } = await withOpenCall(1);
     const exit = once(child, 'exit');
     child.kill('SIGTERM');
     await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503);
     answer();
-    const [response] = await answered;
-    expect(Buffer.concat(await response.toArray()).toString()).toBe('late');
+    expect(await arrives()).toBe('late');
     expect((await exit)[0]).toBe(0);
-    expect(said).toContain('Stopped.');
+    expect(said()).toContain('Stopped.');
+  });
+
+  it('passes on what a platform answers long after the stop, as it may to a payment', async () => {
+    const { child, said, answer, arrives } = await withOpenCall(0);
+    const exit = once(child, 'exit');
+    child.kill('SIGTERM');
+    await wait(12_000);
+    answer();
+    expect(await arrives()).toBe('late');
+    expect((await exit)[0]).toBe(0);
+    expect(said()).toContain('Stopped.');
+  });
+
+  it('waits for the longest answer that it passes on, and containers are given the time for that', () => {
+    expect(STOP_WITHIN_MS).toBeGreaterThan(ANSWER_WITHIN_MS);
+    const compose = readFileSync(repositoryPath('containers', 'compose.yaml'), 'utf8');
+    const [, drain = '', given = ''] =
+      /--stop-after=(\d+)[\s\S]*?stop_grace_period: (\d+)s/.exec(compose) ?? [];
+    expect(Number(given) * 1000).toBeGreaterThan(Number(drain) * 1000 + STOP_WITHIN_MS);
+    const page = readFileSync(repositoryPath('docs', 'operate.md'), 'utf8');
+    const [, longest = '', allowed = ''] = /within (\d+) s more[\s\S]*?Give it (\d+) s/.exec(page) ?? [];
+    expect(Number(longest) * 1000).toBe(STOP_WITHIN_MS);
+    expect(Number(allowed)).toBeGreaterThan(Number(longest) + 5);
   });
 
   it.each(['serve', 'nginx', 'check', 'schema'])('and %s tell their options', async (name) => {
