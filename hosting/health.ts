@@ -36,8 +36,8 @@ const KEPT_MS = 1000;
  * Keeps the answer of a check of readiness for a second. A check reads every tenant's folder, and meanwhile the server answers
  * nobody; requests for `/readyz`, which anyone can send, must not be able to keep it busy.
  */
-export const keptReadiness = (check: () => Readiness, now: () => number): (() => Readiness) => {
-  let kept: { readonly readiness: Readiness; readonly at: number } | undefined;
+export const keptReadiness = <Answer>(check: () => Answer, now: () => number): (() => Answer) => {
+  let kept: { readonly readiness: Answer; readonly at: number } | undefined;
   return () => {
     // A clock that is set back does not make the answer last longer.
     if (kept === undefined || Math.abs(now() - kept.at) >= KEPT_MS) kept = { readiness: check(), at: now() };

@@ -1,9 +1,9 @@
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { builtPathOf } from './asset-base.ts';
-import { brokenPage } from './broken-page.ts';
+import { brokenPage, unmadePage } from './broken-page.ts';
 import { createCompressor } from './compressed-body.ts';
 import { documentNameOf } from './document/document-choice.ts';
-import { documentLocaleOf } from './document/document-locale.ts';
+import { documentLocaleOf, documentLocales } from './document/document-locale.ts';
 import { createDocumentShelf, type ShelvedDocuments } from './document/document-shelf.ts';
 import { isSecureRequest } from './is-secure-request.ts';
 import { requestTargetOf } from './request-target.ts';
@@ -19,6 +19,8 @@ export type PageServer = {
   readonly fetch: (request: Request) => Promise<Response>;
   /** The security headers for every answer of this origin, including the platform's. */
   readonly protectionFor: (request: Request) => Promise<Readonly<Record<string, string>>>;
+  /** Whether the tenant's pages can be made from the build. */
+  readonly canShowPages: () => Promise<boolean>;
 };
 
 /** What a page server serves, and for which tenant. */
@@ -30,6 +32,8 @@ export type PageServerOptions = {
   readonly gatewayUrl?: GatewayUrl;
   /** Location of the portal's bundled fonts, if not in its build. */
   readonly shippedFonts?: ShippedFonts;
+  /** Told why the tenant's pages cannot be made, once until they can. */
+  readonly report?: (reason: string) => void;
 };
 
 const PLAIN = 'text/plain; charset=utf-8';
@@ -46,10 +50,11 @@ export const createPageServer = ({
   distDir,
   gatewayUrl,
   shippedFonts,
+  report = () => undefined,
 }: PageServerOptions): PageServer => {
   // Another tenant may claim the host as well: its visitors must not report, or be allowed to send anything, to this one.
   const tenant = told.broken === undefined ? told : { ...told, config: {}, apiUrl: '/', gatewayUrl: '' };
-  const shelf = createDocumentShelf(tenant, distDir, shippedFonts);
+  const shelf = createDocumentShelf(tenant, distDir, shippedFonts, report);
   const compress = createCompressor();
   const respond = async (
     request: Request,
@@ -100,8 +105,9 @@ export const createPageServer = ({
           for (const [name, value] of Object.entries(signOutHeaders)) headers.set(name, value);
         const encoding = acceptedEncoding(acceptEncoding);
         const { headers: asked } = request;
-        const document = documents.of(documentLocaleOf(tenant, asked))[documentNameOf(pathname, asked)];
-        return send({ body: document[encoding], encoding }, HTML, 'no-store');
+        const made = documents.of(documentLocaleOf(tenant, asked));
+        if (made === undefined) return refuse(503, unmadePage(), HTML);
+        return send({ body: made[documentNameOf(pathname, asked)][encoding], encoding }, HTML, 'no-store');
       }
       case 'theme': {
         const file = documents.theme.files.get(pathname.slice(pathname.lastIndexOf('/') + 1));
@@ -135,5 +141,9 @@ export const createPageServer = ({
       return respond(request, new Headers(protection), documents);
     },
     protectionFor: async (request) => (await prepared(request)).protection,
+    canShowPages: async () => {
+      const documents = await shelf.documentsFor(tenant.gatewayUrl);
+      return documents.of(documentLocales(tenant)[0]) !== undefined;
+    },
   };
 };

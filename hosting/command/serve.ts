@@ -86,6 +86,7 @@ export const serve = async (args: readonly string[], say: (line: string) => void
       return isStopping ? { status: 'not ready', build: readiness.build, reason: 'stopping' } : readiness;
     },
     now: Date.now,
+    say,
   });
   const host = asked.text('host') ?? '';
   const listening = await listen(site, port, host, keepAliveMs).catch((error: unknown) => {

@@ -15,8 +15,8 @@ import {
 export type ShelvedDocuments = {
   readonly theme: ServedTheme;
   readonly hashes: InlineHashes;
-  /** Throws where no build has been made. */
-  readonly of: (locale: Locale) => LocaleDocuments<PreparedDocument>;
+  /** Undefined where the documents cannot be made. */
+  readonly of: (locale: Locale) => LocaleDocuments<PreparedDocument> | undefined;
 };
 
 /** Caches a tenant's documents, so that requests do not render them. */
@@ -28,13 +28,15 @@ export type DocumentShelf = {
 /** Limit of cached gateway addresses. A tenant has one, or a host name and an IP address. */
 const MOST_GATEWAYS = 4;
 
-const withoutBuild = (theme: ServedTheme, reason: unknown): ShelvedDocuments => ({
+const none = (theme: ServedTheme): ShelvedDocuments => ({
   theme,
   hashes: { scripts: [], styles: [] },
-  of: () => {
-    throw reason;
-  },
+  of: () => undefined,
 });
+
+/** The first line of an error's message. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
 const made = async (
   tenant: Tenant,
@@ -54,20 +56,21 @@ const made = async (
   return {
     theme,
     hashes,
-    of: (locale) => {
-      const documents = prepared.get(locale);
-      if (!documents) throw new Error(`${tenant.id} has no document in ${locale}`);
-      return documents;
-    },
+    of: (locale) => prepared.get(locale),
   };
 };
 
-/** Creates the shelf and starts making the tenant's documents from the build in a folder. */
+/**
+ * Creates the shelf and starts making the tenant's documents from the build in a folder. Where they cannot be made, `report` is told
+ * why, once until they can.
+ */
 export const createDocumentShelf = (
   tenant: Tenant,
   distDir: string,
-  shippedFonts?: ShippedFonts,
+  shippedFonts: ShippedFonts | undefined,
+  report: (reason: string) => void,
 ): DocumentShelf => {
+  let isReported = false;
   const shelf = new Map<string, { readonly stamp: string; readonly documents: Promise<ShelvedDocuments> }>();
   const documentsFor = async (gatewayUrl: string): Promise<ShelvedDocuments> => {
     try {
@@ -77,10 +80,14 @@ export const createDocumentShelf = (
       if (shelf.size >= MOST_GATEWAYS) shelf.clear();
       const documents = made(tenant, distDir, gatewayUrl, shippedFonts ?? shippedFontsOf(distDir));
       shelf.set(gatewayUrl, { stamp, documents });
-      return await documents;
-    } catch (reason) {
+      const ready = await documents;
+      isReported = false;
+      return ready;
+    } catch (error) {
       shelf.delete(gatewayUrl);
-      return withoutBuild(servedTheme(tenant.look, shippedFonts ?? shippedFontsOf(distDir)), reason);
+      if (!isReported) report(reasonOf(error));
+      isReported = true;
+      return none(servedTheme(tenant.look, shippedFonts ?? shippedFontsOf(distDir)));
     }
   };
   if (tenant.broken === undefined) void documentsFor(tenant.gatewayUrl);

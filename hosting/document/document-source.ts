@@ -54,10 +54,15 @@ const builtFirstPages = async (distDir: string, stamp: string): Promise<FirstPag
   return firstPagesOf(await import(`${pathToFileURL(file).href}?${stamp}`), early);
 };
 
-/** Changes when the build in the folder is replaced. */
-export const documentStamp = async (distDir: string): Promise<string> => {
-  const { ino, mtimeMs } = await stat(join(distDir, 'index.html'));
+const stampOf = async (file: string): Promise<string> => {
+  const { ino, mtimeMs } = await stat(file);
   return `${ino}-${mtimeMs}`;
+};
+
+/** Changes when a file of the build is replaced that documents are made from. Rejects where there is no build. */
+export const documentStamp = async (distDir: string): Promise<string> => {
+  const parts = [FIRST_PAGES, EARLY].map((name) => stampOf(join(distDir, name)).catch(() => 'none'));
+  return (await Promise.all([stampOf(join(distDir, 'index.html')), ...parts])).join('-');
 };
 
 /** Reads the inputs of documents from a built portal. Rejects where there is no build. */

@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net';
 import { callerAddress, callerNetwork, isTrustedPeer } from '../caller-address.ts';
-import { healthAnswer, type Readiness } from '../health.ts';
+import { healthAnswer, keptReadiness, type Readiness } from '../health.ts';
 import { createPageServer, type PageServer } from '../page-server.ts';
 import { requestTargetOf } from '../request-target.ts';
 import { isSignInPath } from '../sign-in-paths.ts';
@@ -18,9 +18,12 @@ export type SiteOptions = {
   readonly proxies: BlockList;
   /** Sign-in calls per minute and caller; 0 for no limit. */
   readonly signInRate: number;
+  /** Readiness of everything but the pages, of which one tenant's must be possible too. */
   readonly readiness: () => Readiness;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** The log. */
+  readonly say?: (line: string) => void;
 };
 
 /** Answers all tenants on one port; `peer` is the address of the connection's other end. */
@@ -56,8 +59,25 @@ export const createSite = ({
   signInRate,
   readiness,
   now,
+  say = () => undefined,
 }: SiteOptions): Site => {
-  const pages = new Map(tenants.map((tenant) => [tenant.id, createPageServer({ tenant, distDir })]));
+  const pages = new Map(
+    tenants.map((tenant) => {
+      const report = (reason: string): void => say(`${tenant.id}: no page can be shown: ${reason}.`);
+      return [tenant.id, createPageServer({ tenant, distDir, report })];
+    }),
+  );
+  const canShowPages = keptReadiness(async () => {
+    for (const { id, broken } of tenants)
+      if (broken === undefined && (await pages.get(id)?.canShowPages()) === true) return true;
+    return false;
+  }, now);
+  const wholeReadiness = async (): Promise<Readiness> => {
+    const rest = readiness();
+    return rest.status === 'not ready' || (await canShowPages())
+      ? rest
+      : { status: 'not ready', build: rest.build, reason: 'no page can be shown' };
+  };
   const limit = createCallerLimit(signInRate);
 
   const callPlatform = async (
@@ -79,7 +99,7 @@ export const createSite = ({
   return {
     fetch: async (asked, peer) => {
       const { pathname, host } = new URL(asked.url);
-      const health = await healthAnswer(pathname, readiness);
+      const health = await healthAnswer(pathname, wholeReadiness);
       if (health) return health;
       const caller = callerAddress(peer, asked.headers.get('x-forwarded-for') ?? undefined, proxies);
       const request = believed(asked, isTrustedPeer(peer, proxies));

@@ -51,10 +51,17 @@ type PagesFor = (options: {
 const pageServers = async (
   root: string,
   { isDevelopment, port, tenantsDir: directory }: Settings,
+  log: Log,
 ): Promise<{ readonly pagesFor: PagesFor; readonly close: () => Promise<void> }> => {
   if (!isDevelopment) {
     const distDir = join(root, 'src', 'portal', 'dist');
-    return { pagesFor: (options) => createPageServer({ ...options, distDir }), close: async () => undefined };
+    const pagesFor: PagesFor = (options) =>
+      createPageServer({
+        ...options,
+        distDir,
+        report: (error) => log({ event: 'error', tenant: options.tenant.id, route: 'page', error }),
+      });
+    return { pagesFor, close: async () => undefined };
   }
   // Only development needs the bundler, and a normal start should not wait for it.
   const { createDevPageServer } = await import('@member-portal/host/development');
@@ -98,7 +105,7 @@ export const start = async (root: string, settings: Settings, log: Log): Promise
     opened.push(platform.close);
     await platform.catchUp();
 
-    const { pagesFor, close } = await pageServers(root, settings);
+    const { pagesFor, close } = await pageServers(root, settings, log);
     opened.push(close);
     const handlers = new Map<string, Handler>([[GATEWAY, (request) => platform.gateway.fetch(request)]]);
     for (const tenant of tenants) {

@@ -138,7 +138,11 @@ describe('the documents of a tenant', () => {
       '.first-page/first-page.mjs': firstPages,
       '.first-page/early.js': early,
     });
-    await expect(ask(tenantNamed('maple'), distDir)).rejects.toThrow('the page template has no script');
+    const reported: string[] = [];
+    const report = (reason: string) => void reported.push(reason);
+    const pages = createPageServer({ tenant: tenantNamed('maple'), distDir, report });
+    expect((await pages.fetch(new Request('http://maple.localhost/loans'))).status).toBe(503);
+    expect(reported).toEqual([expect.stringContaining('the page template has no script')]);
   });
 
   it('hold the empty place at `/` too where the browser says that something is in progress', async () => {
@@ -227,8 +231,28 @@ describe('the documents of a tenant', () => {
     rmSync(join(distDir, 'index.html'));
     writeFileSync(join(distDir, 'index.html'), `${template}<!-- another build -->`);
     expect(await text()).toContain('another build');
-    rmSync(join(distDir, 'index.html'));
-    expect(await text().catch(() => 'gone')).toBe('gone');
+  });
+
+  it('are made once all of a build lies in the folder, whatever came first', async () => {
+    const distDir = site();
+    const part = join(distDir, '.first-page', 'first-page.mjs');
+    writeFileSync(part, firstPages.slice(0, firstPages.length / 2));
+    const pages = createPageServer({ tenant: tenantNamed('maple'), distDir });
+    const status = async () => (await pages.fetch(new Request('http://maple.localhost/'))).status;
+    expect(await status()).toBe(503);
+    writeFileSync(part, firstPages);
+    expect(await status()).toBe(200);
+  });
+
+  it('are drawn anew once the code that draws them is replaced', async () => {
+    const distDir = site();
+    const pages = createPageServer({ tenant: tenantNamed('maple'), distDir });
+    const text = async () => (await pages.fetch(new Request('http://maple.localhost/'))).text();
+    expect(await text()).toContain('Sign in');
+    const part = join(distDir, '.first-page', 'first-page.mjs');
+    rmSync(part);
+    writeFileSync(part, firstPages.replace('Sign in', 'Log on'));
+    expect(await text()).toContain('Log on');
   });
 });
 

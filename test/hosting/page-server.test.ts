@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { createPageServer, type GatewayUrl } from '@member-portal/host';
 import fc from 'fast-check';
@@ -83,10 +85,32 @@ describe('the document', () => {
     expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;&quot;&amp;&#39;</title>');
   });
 
-  it('throws on a placeholder without a value', async () => {
-    const distDir = temporaryFolder({ 'index.html': '{{nonsense}}' });
-    const pages = createPageServer({ tenant: tenantNamed('maple'), distDir });
-    await expect(pages.fetch(new Request('http://maple.localhost/'))).rejects.toThrow('{{nonsense}}');
+  it('says that the site is not available where it cannot be made, with the headers of the others, and reports it once', async () => {
+    const distDir = temporaryFolder({ 'index.html': '{{nonsense}}', 'assets/main-abc.js': script });
+    const reported: string[] = [];
+    const report = (reason: string) => void reported.push(reason);
+    const pages = createPageServer({ tenant: tenantNamed('maple'), distDir, report });
+    const ask = (path: string) => pages.fetch(new Request(`http://maple.localhost${path}`));
+    for (const path of ['/', '/loans', '/loans']) {
+      const answer = await ask(path);
+      expect([
+        answer.status,
+        answer.headers.get('content-type'),
+        answer.headers.get('cache-control'),
+      ]).toEqual([503, 'text/html; charset=utf-8', 'no-store']);
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await answer.text()).toMatch(/<h1>This site is not available<\/h1>[\s\S]*files are incomplete/);
+    }
+    expect(reported).toEqual([expect.stringContaining('{{nonsense}}')]);
+    expect(await pages.canShowPages()).toBe(false);
+    // What does not need a document is served.
+    for (const path of ['/assets/main-abc.js', '/config.json'])
+      expect((await ask(path)).status, path).toBe(200);
+    writeFileSync(join(distDir, 'index.html'), template);
+    expect([(await ask('/')).status, await pages.canShowPages()]).toEqual([200, true]);
+    rmSync(join(distDir, 'index.html'));
+    expect([(await ask('/')).status, reported.length]).toEqual([503, 2]);
   });
 });
 

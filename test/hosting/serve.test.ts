@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -253,6 +253,46 @@ describe('the server of all tenants', () => {
       503,
       { status: 'not ready', build: 'unknown', reason: 'no build' },
     ]);
+  });
+});
+
+describe('a build that is lost while it is served', () => {
+  it('is told by the pages, by one line for each tenant, and by /readyz', async () => {
+    const distDir = distFolder();
+    let now = 0;
+    const said: string[] = [];
+    const tenants = allTenants();
+    const site = siteWith({ tenants, distDir, now: () => now, say: (line) => void said.push(line) });
+    const asked = async (path: string) => {
+      const answer = await site.fetch(new Request(`http://maple.localhost${path}`));
+      return [answer.status, await answer.text()] as const;
+    };
+    expect((await asked('/'))[0]).toBe(200);
+    expect((await asked('/readyz'))[0]).toBe(200);
+    writeFileSync(join(distDir, 'index.html'), '{{nonsense}}');
+    now += 1000;
+    expect(await asked('/')).toEqual([503, expect.stringContaining('This site is not available')]);
+    expect(await asked('/')).toEqual([503, expect.stringContaining('This site is not available')]);
+    expect(said).toEqual([expect.stringMatching(/^maple: no page can be shown: .*\{\{nonsense\}\}\.$/)]);
+    expect(await asked('/readyz')).toEqual([503, expect.stringContaining('"no page can be shown"')]);
+    expect(said).toHaveLength(tenants.length);
+  });
+
+  it('keeps a server ready where it only concerns one tenant', async () => {
+    const [first, ...others] = allTenants();
+    if (!first) throw new Error('there is no tenant');
+    const distDir = distFolder({
+      '.first-page/early.js': '',
+      '.first-page/first-page.mjs': `export const messages = {};
+        export const firstPage = async ({ name }) => {
+          if (name === ${JSON.stringify(first.name)}) throw new Error('not for this one');
+          return { html: '', heading: '', styles: [] };
+        };`,
+      'index.html': '<script type="module" src="{{assetBase}}main-abc.js"></script>{{early}}',
+    });
+    const site = siteWith({ tenants: [first, ...others], distDir });
+    expect((await site.fetch(new Request(`http://${first.hosts[0]}/`))).status).toBe(503);
+    expect((await site.fetch(new Request('http://10.0.0.7/readyz'))).status).toBe(200);
   });
 });
 
