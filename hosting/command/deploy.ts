@@ -1,7 +1,7 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { takeTokenAlong } from '../release/collector-token.ts';
-import { releaseFolder, switchTo } from '../release/deployment.ts';
+import { releaseFolder, removeRelease, switchTo } from '../release/deployment.ts';
 import { noteThemeFiles } from '../release/lent-files.ts';
 import { unpackRelease } from '../release/unpack-release.ts';
 import { type Command, helpOf, readArguments, refuseWords, UsageError } from './command-line.ts';
@@ -72,7 +72,7 @@ export const deploy = async (args: readonly string[], say: (line: string) => voi
     try {
       await writeNginxFolder(place, release, options, say);
     } catch (error) {
-      rmSync(releaseFolder(place, release), { recursive: true });
+      removeRelease(place, release);
       throw error;
     }
   switchTo(place, release, Date.now(), hours * HOUR_MS);

@@ -14,6 +14,8 @@ export const takeTokenAlong = (place: string, release: string): void => {
   if (!existsSync(token) || !existsSync(folder)) return;
   const taken = join(folder, COLLECTOR_TOKEN_FILE);
   try {
+    // Of a run that was interrupted.
+    rmSync(`${taken}.next`, { force: true });
     linkSync(token, `${taken}.next`);
     // Renaming one link of a file to another one of the same file would do nothing.
     rmSync(taken, { force: true });

@@ -1,7 +1,7 @@
 import {
   existsSync,
   linkSync,
-  mkdirSync,
+  lstatSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -11,6 +11,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { replaceFiles } from '../replace-files.ts';
 import { lentFilesOf, siteOf } from './lent-files.ts';
 import { RELEASE_MANIFEST } from './release-manifest.ts';
@@ -38,13 +39,33 @@ const RELEASE_NAME = /^[\w-]+(\.\d+)?$/;
 /** The build that a release is of. */
 export const buildOf = (release: string): string => release.split('.')[0] ?? release;
 
-/** Releases served so far, the latest last. */
-const servedReleases = (place: string): readonly Served[] => {
+const recordedReleases = (place: string): readonly Served[] => {
   const file = join(place, 'served.json');
   if (!existsSync(file)) return [];
   const read: readonly (Omit<Served, 'release'> & Partial<Served>)[] = JSON.parse(readFileSync(file, 'utf8'));
   // Earlier versions had one release of a build, which they did not name.
   return read.map((one) => ({ ...one, release: one.release ?? one.build }));
+};
+
+/** The release that is served; undefined before the first. */
+export const currentRelease = (place: string): string | undefined => {
+  try {
+    return basename(readlinkSync(join(place, CURRENT)));
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Releases served so far, the latest last. The link decides: a switch that was interrupted between link and record took place when
+ * the link was made.
+ */
+const servedReleases = (place: string): readonly Served[] => {
+  const recorded = recordedReleases(place);
+  const release = currentRelease(place);
+  if (release === undefined || recorded.at(-1)?.release === release) return recorded;
+  const from = Math.floor(lstatSync(join(place, CURRENT)).mtimeMs);
+  return [...recorded, { build: buildOf(release), release, from }];
 };
 
 /**
@@ -57,15 +78,6 @@ export const nextRelease = (place: string, build: string): string => {
     .filter((name) => RELEASE_NAME.test(name) && buildOf(name) === build)
     .map((name) => Number(name.split('.')[1] ?? 1));
   return numbers.length === 0 ? build : `${build}.${Math.max(...numbers) + 1}`;
-};
-
-/** The release that is served; undefined before the first. */
-export const currentRelease = (place: string): string | undefined => {
-  try {
-    return basename(readlinkSync(join(place, CURRENT)));
-  } catch {
-    return undefined;
-  }
 };
 
 /** Releases that open tabs may still use: served now, or replaced less than `keptMs` ago. */
@@ -84,7 +96,7 @@ const lendFiles = (place: string, from: string, to: string): void => {
     const file = join(target, path);
     const isOfGoneSite = path.startsWith('nginx/') && !existsSync(join(target, siteOf(path)));
     if (existsSync(file) || isOfGoneSite) continue;
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     linkSync(join(source, path), file);
   }
 };
@@ -96,6 +108,16 @@ const isAbandoned = (place: string, name: string, now: number): boolean => {
     name.startsWith(INCOMING) || (RELEASE_NAME.test(name) && existsSync(join(folder, RELEASE_MANIFEST)));
   const changedAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? now;
   return isOurs && now - changedAt > LEAST_KEPT_MS;
+};
+
+/** Removes a release. Under its own name, what an interruption leaves of it could not be told from somebody else's folder. */
+export const removeRelease = (place: string, name: string): void => {
+  const aside = releaseFolder(place, name.startsWith(INCOMING) ? name : `${INCOMING}${name}`);
+  if (!name.startsWith(INCOMING)) {
+    rmSync(aside, { recursive: true, force: true });
+    renameSync(releaseFolder(place, name), aside);
+  }
+  rmSync(aside, { recursive: true, force: true });
 };
 
 /** The last release of another build than this one's. */
@@ -126,8 +148,7 @@ export const switchTo = (place: string, release: string, now: number, keptMs: nu
   });
   const known = new Set(served.map((one) => one.release));
   for (const old of readdirSync(releasesOf(place)))
-    if (!stays.has(old) && (known.has(old) || isAbandoned(place, old, now)))
-      rmSync(releaseFolder(place, old), { recursive: true, force: true });
+    if (!stays.has(old) && (known.has(old) || isAbandoned(place, old, now))) removeRelease(place, old);
 };
 
 /** The release to roll back to: the last one of another build that was served and is still in place. */
