@@ -4,4 +4,6 @@ export type CheckOptions = {
   readonly production?: boolean;
   /** Whether a platform answers `/api` on the tenants' own origins; checked in production only. */
   readonly hasPlatform?: boolean;
+  /** The path that takes the log on the tenants' own origins, where one does; checked in production only. */
+  readonly logRelay?: string | undefined;
 };

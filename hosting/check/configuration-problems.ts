@@ -31,6 +31,6 @@ export const configurationProblems = (
     ...bySchema,
     ...consistencyProblems(config, reported),
     ...calledAddressProblems(config, hosts).filter(({ path }) => !reported.has(path.join('.'))),
-    ...(options.production === true ? productionProblems(config, options.hasPlatform === true) : []),
+    ...(options.production === true ? productionProblems(config, options) : []),
   ];
 };

@@ -1,3 +1,4 @@
+import type { CheckOptions } from './check-options.ts';
 import type { ValueProblem } from './schema-problems.ts';
 
 type Config = Readonly<Record<string, unknown>>;
@@ -24,8 +25,27 @@ const addressProblem = (path: readonly string[], { hostname, protocol }: URL): r
   return protocol === 'https:' ? [] : [{ path, rule: 'must begin with https:// in production' }];
 };
 
-/** Problems of an otherwise valid configuration that only matter in production. `hasPlatform`: `/api` is answered. */
-export const productionProblems = (config: Config, hasPlatform: boolean): readonly ValueProblem[] => {
+/** The log is lost where its address is on the tenant's own origin and no relay is there. */
+const logProblems = (config: Config, logRelay: string | undefined): readonly ValueProblem[] => {
+  const { usesplunkeventcollector: isUsed, splunkeventcollectorurl: address } = config;
+  if (isUsed !== true || typeof address !== 'string' || !address.startsWith('/')) return [];
+  if (logRelay === undefined)
+    return [
+      {
+        path: ['splunkeventcollectorurl'],
+        rule: 'is on the tenant’s own origin, where nothing takes the log: nginx does with --log-collector, or a server in front may',
+      },
+    ];
+  return address.replace(/\/?$/, '/') === logRelay
+    ? []
+    : [{ path: ['splunkeventcollectorurl'], rule: `must be ${logRelay}, where the log is taken` }];
+};
+
+/** Problems of an otherwise valid configuration that only matter in production. */
+export const productionProblems = (
+  config: Config,
+  { hasPlatform = false, logRelay }: CheckOptions,
+): readonly ValueProblem[] => {
   const { $schema: _, ...keys } = config;
   const api = config['apiurl'];
   return [
@@ -38,6 +58,7 @@ export const productionProblems = (config: Config, hasPlatform: boolean): readon
     ...(typeof api === 'string' && api.startsWith('/') && !hasPlatform
       ? [{ path: ['apiurl'], rule: 'is on the tenant’s own origin, so --platform must name who answers it' }]
       : []),
+    ...logProblems(config, logRelay),
     ...addresses(keys, []).flatMap(([path, url]) => addressProblem(path, url)),
   ];
 };

@@ -4,7 +4,7 @@ import { problemLine } from '../check/tenant-problem.ts';
 import { type Command, helpOf, readArguments, UsageError } from './command-line.ts';
 import { upstreamOption } from './server-options.ts';
 
-const COMMAND: Command<'tenants' | 'production' | 'platform'> = {
+const COMMAND: Command<'tenants' | 'production' | 'platform' | 'log-relay'> = {
   usage: 'member-portal-host check [tenant…] [options]',
   purpose:
     'Tells everything that is wrong with any tenant, one line each: file, line, key, rule, allowed values. Ends with 1 where anything is.',
@@ -17,7 +17,18 @@ const COMMAND: Command<'tenants' | 'production' | 'platform'> = {
       value: 'origin',
       meaning: 'who answers /api on the tenants’ own origins, as for nginx and serve',
     },
+    'log-relay': {
+      value: 'path',
+      meaning: 'what takes the log on the tenants’ own origins: /logs/ of nginx with --log-collector',
+    },
   },
+};
+
+/** The path of the log relay as addresses name it, with a slash at its end. Throws UsageError. */
+const logRelayOf = (path: string | undefined): string | undefined => {
+  if (path !== undefined && !/^\/(?!\/)/.test(path))
+    throw new UsageError(`--log-relay must be a path such as /logs/, but it is ${path}.`);
+  return path?.replace(/\/?$/, '/');
 };
 
 type Say = (line: string) => void;
@@ -33,6 +44,7 @@ export const check = (args: readonly string[], say: Say): number => {
   const directory = resolve(asked.text('tenants') ?? '');
   const found = checkTenants(directory, {
     production,
+    logRelay: logRelayOf(asked.text('log-relay')),
     hasPlatform: upstreamOption('platform', asked.text('platform')) !== undefined,
   });
   const all = [...found.checked, ...found.leftOut];

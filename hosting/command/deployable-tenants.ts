@@ -1,3 +1,4 @@
+import type { CheckOptions } from '../check/check-options.ts';
 import { checkTenants } from '../check/check-tenants.ts';
 import { problemLine } from '../check/tenant-problem.ts';
 import { loadTenants } from '../load-tenants.ts';
@@ -18,10 +19,13 @@ export type DeployableTenants = {
  */
 export const deployableTenants = (
   directory: string,
-  { allowsSandbox, hasPlatform }: { readonly allowsSandbox: boolean; readonly hasPlatform: boolean },
+  {
+    allowsSandbox,
+    ...answered
+  }: Pick<CheckOptions, 'hasPlatform' | 'logRelay'> & { readonly allowsSandbox: boolean },
   say: (line: string) => void,
 ): DeployableTenants => {
-  const { checked, leftOut, problems } = checkTenants(directory, { production: !allowsSandbox, hasPlatform });
+  const { checked, leftOut, problems } = checkTenants(directory, { production: !allowsSandbox, ...answered });
   const good: Tenant[] = [];
   const bad: Tenant[] = [];
   for (const tenant of loadTenants(directory).filter(({ id }) => checked.includes(id))) {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { readBuildManifest } from '../build-manifest.ts';
 import { readDocumentSource } from '../document/document-source.ts';
+import { LOG_RELAY } from '../nginx/call-lines.ts';
 import { hasIpv6 } from '../nginx/has-ipv6.ts';
 import { heldHosts } from '../nginx/kept-sites.ts';
 import { nginxConfiguration } from '../nginx/nginx-configuration.ts';
@@ -87,10 +88,15 @@ export const nginx = async (args: readonly string[], say: (line: string) => void
   refuseWords(asked.words);
   const settings = serverSettings(asked);
   const { platform, allowsSandbox } = settings;
+  const logCollector = upstreamOption('log-collector', asked.text('log-collector'));
   const out = resolve(asked.text('out') ?? '');
   const { good: deployable, bad } = deployableTenants(
     settings.tenants,
-    { allowsSandbox, hasPlatform: platform !== undefined },
+    {
+      allowsSandbox,
+      hasPlatform: platform !== undefined,
+      logRelay: logCollector === undefined ? undefined : LOG_RELAY,
+    },
     say,
   );
   const held = heldHosts(
@@ -104,7 +110,6 @@ export const nginx = async (args: readonly string[], say: (line: string) => void
   if (good.length === 0) throw new UsageError(`No tenant of ${settings.tenants} can be served.`);
   if (!existsSync(join(settings.dist, 'index.html')))
     throw new UsageError(`There is no built portal in ${settings.dist}: --dist names its folder.`);
-  const logCollector = upstreamOption('log-collector', asked.text('log-collector'));
   const resolver = asked.text('resolver');
   if (platform && resolver === undefined && isNamed(platform))
     say('Without --resolver the platform’s address is looked up when nginx starts, and not again.');

@@ -38,11 +38,14 @@ const quotedPattern = (pattern: string): string => `"${pattern}"`;
 /** The operator's file with the token of the log collector, beside the generated files. */
 export const COLLECTOR_TOKEN_FILE = 'log-collector-token.conf';
 
+/** Where the relay is on a tenant's origin, as browsers are told it. */
+export const LOG_RELAY = '/logs/';
+
 /** The relay adds the collector's token, so that no browser ever holds it. */
 export const relayLines = (places: NginxPlaces): readonly string[] =>
   places.logCollector === undefined
     ? []
-    : block('location = /logs/services/collector/event/1.0', [
+    : block(`location = ${LOG_RELAY}services/collector/event/1.0`, [
         'limit_except POST { deny all; }',
         ...upstreamLines(places.logCollector, places, '/services/collector/event/1.0'),
         `include ${quoted(`${places.folder}/${COLLECTOR_TOKEN_FILE}`)};`,

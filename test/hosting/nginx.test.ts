@@ -185,7 +185,7 @@ describe('the generated nginx configuration', () => {
 
 describe('the command nginx', () => {
   /** Runs it for copies of maple by their changed configuration and hosts, into one folder. */
-  const commanded = () => {
+  const commanded = (isSandbox = true) => {
     const out = temporaryFolder();
     const distDir = temporaryFolder({ 'index.html': '<title>{{title}}</title>' });
     const run = async (
@@ -207,7 +207,13 @@ describe('the command nginx', () => {
       const said: string[] = [];
       const options = [`--tenants=${directory}`, `--dist=${distDir}`, `--out=${out}`];
       const code = await nginx(
-        [...options, '--allow-sandbox', '--platform=http://10.0.0.1', '--nginx-version=1.22.1', ...more],
+        [
+          ...options,
+          ...(isSandbox ? ['--allow-sandbox'] : []),
+          '--platform=http://10.0.0.1',
+          '--nginx-version=1.22.1',
+          ...more,
+        ],
         (line) => said.push(line),
       );
       return { code, said: said.join('\n') };
@@ -230,6 +236,28 @@ describe('the command nginx', () => {
     expect((await run(maple, '--ipv6=no')).said).toContain('nginx will listen on IPv4 only.');
     expect(listensThere()).toBe(false);
     await expect(run(maple, '--ipv6=maybe')).rejects.toThrow('--ipv6 must be yes or no, but it is maybe.');
+  });
+
+  it.each([
+    [undefined, /prairie\/config\.json:\d+ splunkeventcollectorurl: is on the tenant’s own origin/],
+    [
+      '--log-collector=http://10.0.0.9:8088',
+      /prairie\/config\.json:\d+ splunkeventcollectorurl: must be \/logs\/, /,
+    ],
+  ])('warns of a log address at which it does not take the log, with %s', async (option, warning) => {
+    const { run } = commanded(false);
+    const config = {
+      sandbox: false,
+      sandboxtesttoken: '',
+      usesplunkeventcollector: true,
+      splunkeventcollectortoken: 'portal',
+    };
+    const saidOf = async (splunkeventcollectorurl: string) => {
+      const prairie = { hosts: ['pay.prairie.com'], config: { ...config, splunkeventcollectorurl } };
+      return (await run({ prairie }, ...(option === undefined ? [] : [option]))).said;
+    };
+    expect(await saidOf('/log/')).toMatch(warning);
+    expect((await saidOf('/logs/')).includes('splunkeventcollectorurl')).toBe(option === undefined);
   });
 
   it('writes the site of no tenant whose host another claims, and keeps the files of each', async () => {

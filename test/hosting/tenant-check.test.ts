@@ -220,6 +220,26 @@ describe('the check of tenants', () => {
     expect(keys).toEqual(['apiurl', 'hosts.1']);
   });
 
+  it.each([
+    ['/logs/', undefined, /^is on the tenant’s own origin, where nothing takes the log/],
+    ['/log/', undefined, /^is on the tenant’s own origin, where nothing takes the log/],
+    ['/log/', '/logs/', /^must be \/logs\/, where the log is taken/],
+    ['/logs/', '/logs/', undefined],
+    ['/logs', '/logs/', undefined],
+    ['https://logs.prairie.com', undefined, undefined],
+  ])('of the log address %s, where the relay is at %s, says in production: %s', (address, logRelay, rule) => {
+    const splunk = { splunkeventcollectorurl: address, splunkeventcollectortoken: 'portal' };
+    const used = { ...splunk, usesplunkeventcollector: true };
+    const told = (changed: Json, options: object) =>
+      found(changed, options).map((problem) => [problem.tenant, problem.key, problem.rule]);
+    expect(told(used, { ...production, logRelay })).toEqual(
+      rule === undefined ? [] : [['prairie', 'splunkeventcollectorurl', expect.stringMatching(rule)]],
+    );
+    // Where nothing is sent there, and where a sandbox may take it.
+    expect(told(splunk, { ...production, logRelay })).toEqual([]);
+    expect(told(used, { logRelay })).toEqual([]);
+  });
+
   it('tells each host that is claimed by others too, stands twice or is none', () => {
     const directory = temporaryFolder({
       ...folder('plains', {}, ['pay.plains.com', 'www.plains.com', 'PAY.plains.com']),
@@ -422,6 +442,22 @@ describe('npm run tenant:check', () => {
       '',
       '--platform: nope must be an origin such as https://platform.internal, without a path\n',
     ]);
+  });
+
+  it('is told by --log-relay what takes the log on the tenants’ origins', () => {
+    const splunk = {
+      usesplunkeventcollector: true,
+      splunkeventcollectorurl: '/logs/',
+      splunkeventcollectortoken: 'portal',
+    };
+    const directory = temporaryFolder(folder('prairie', splunk));
+    const given = [`--tenants=${directory}`, '--production', '--platform=https://p.prairie.com'];
+    expect(run(...given).status).toBe(1);
+    expect(run(...given, '--log-relay=/logs')).toMatchObject({ status: 0, stderr: '' });
+    expect(run(...given, '--log-relay=logs')).toMatchObject({
+      status: 1,
+      stderr: '--log-relay must be a path such as /logs/, but it is logs.\n',
+    });
   });
 
   it('refuses a folder without tenants, in which nothing would be checked', () => {
