@@ -53,6 +53,27 @@ describe('the page for operators', () => {
     expect(told.sort()).toEqual([...needed].sort());
   });
 
+  it('has a log format for nginx that leaves out ids and what a borrower searches for', () => {
+    const [, pattern = ''] = /map \$request_uri \$portal_place \{\n {2}"~([^"]+)" \$place;/.exec(page) ?? [];
+    const contract = JSON.parse(readFileSync(repositoryPath('contract', 'platform.json'), 'utf8'));
+    const calls = Object.keys(contract.paths).map((path) => path.replace(/\{(?:id|\w+Id)\}/g, 'Ab-12'));
+    expect(calls.length).toBeGreaterThan(15);
+    const pages = ['/', '/loans/Ab-12', '/loans/Ab-12/history', '/assets/en-ca/later-Ab12.js'];
+    const placeOf = (path: string) =>
+      new RegExp(pattern).exec(`${path}?q=Avery&buyerId=Ab-12`)?.groups?.['place'];
+    expect([...calls, ...pages].map(placeOf).filter((place) => /Avery|Ab-12/.test(place ?? 'Avery'))).toEqual(
+      [],
+    );
+    expect(['/api/auth/login', '/api/servicing/payment-agreement/Ab-12', ...pages].map(placeOf)).toEqual([
+      '/api/auth/login',
+      '/api/servicing/payment-agreement',
+      '/',
+      '/loans',
+      '/loans',
+      '/assets/en-ca/later-Ab12.js',
+    ]);
+  });
+
   it('tells of every option of the command for a new tenant', () => {
     expect(tenantOptions.length).toBeGreaterThan(2);
     expect(tenantOptions.filter((option) => !page.includes(`\`--${option}\``))).toEqual([]);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RumEvent } from '@datadog/browser-rum';
 import type { Browser, Page } from 'playwright-core';
@@ -222,6 +223,40 @@ describe('the real SDK, set up by the portal', () => {
     expect(cookies).not.toMatch(/[=&]aid=/);
     expect(events.length).toBeGreaterThan(0);
     expect(events.map((event) => of(event, 'usr', 'anonymous_id')).filter(Boolean)).toEqual([]);
+  });
+
+  it('sets the cookie that docs/operate.md describes, and none for a visitor who opted out', async () => {
+    const cookiesOf = async (
+      act: (page: Page) => Promise<unknown>,
+      ...more: [Partial<typeof settings>?, Parameters<typeof window.watch>[1]?]
+    ) => {
+      let cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>> = [];
+      await watch(
+        async (page) => {
+          await act(page);
+          cookies = await page.context().cookies();
+        },
+        ...more,
+      );
+      return cookies;
+    };
+    const click = (page: Page) => page.click('#said');
+    const [cookie, ...others] = await cookiesOf(click);
+    expect(others).toEqual([]);
+    expect(cookie).toMatchObject({ name: '_dd_s_v2', domain: '.northwind.localhost', sameSite: 'Strict' });
+    expect(cookie?.value).toMatch(/^id=[0-9a-f-]{36}&created=\d+&expire=\d+&c=\d$/);
+    const hours = ((cookie?.expires ?? 0) - Date.now() / 1000) / 3600;
+    expect([hours > 3.9, hours <= 4]).toEqual([true, true]);
+    const page = readFileSync(repositoryPath('docs', 'operate.md'), 'utf8');
+    expect(page).toContain('| `_dd_s_v2` |');
+    expect((await cookiesOf(click, { sessionSampleRate: 0 })).map(({ name }) => name)).toEqual(['_dd_s_v2']);
+    expect(await cookiesOf(click, {}, { optedOut: true })).toEqual([]);
+    const optOut = async (there: Page): Promise<void> => {
+      await there.evaluate(() => window.watched.optOut(true));
+      const held = async () => (await there.context().cookies()).map(({ value }) => value).join();
+      await expect.poll(held).toMatch(/^isExpired=1&c=\d$/);
+    };
+    expect(await cookiesOf(optOut)).toHaveLength(1);
   });
 
   // Proves R-9.31.
