@@ -5,6 +5,7 @@ import { readBuildManifest } from '../build-manifest.ts';
 import { readDocumentSource } from '../document/document-source.ts';
 import { LOG_RELAY } from '../nginx/call-lines.ts';
 import { hasIpv6 } from '../nginx/has-ipv6.ts';
+import { isResolver } from '../nginx/is-resolver.ts';
 import { heldHosts } from '../nginx/kept-sites.ts';
 import { nginxConfiguration } from '../nginx/nginx-configuration.ts';
 import type { NginxAbilities } from '../nginx/nginx-places.ts';
@@ -12,7 +13,14 @@ import { isNamed } from '../nginx/upstream-lines.ts';
 import { writeNginxFiles } from '../nginx/write-nginx-files.ts';
 import { type Command, helpOf, readArguments, refuseWords, UsageError } from './command-line.ts';
 import { deployableTenants } from './deployable-tenants.ts';
-import { portOf, serverOptions, serverSettings, upstreamOption } from './server-options.ts';
+import {
+  authoritiesIn,
+  checkedText,
+  portOf,
+  serverOptions,
+  serverSettings,
+  upstreamOption,
+} from './server-options.ts';
 
 const own = {
   out: { value: 'folder', default: 'artifacts/nginx', meaning: 'where to write' },
@@ -78,6 +86,13 @@ const pathThere = (name: string, path: string | undefined): string | undefined =
   return path;
 };
 
+/** Checks the authorities that nginx reads where they are here; it may be on another machine. Throws UsageError. */
+const checkAuthorities = (file: string, isHere: boolean, say: (line: string) => void): void => {
+  if (!isHere) return;
+  if (existsSync(file)) authoritiesIn(file);
+  else say(`--platform-ca: there is no ${file} on this machine.`);
+};
+
 /** `nginx`: returns the exit code, 1 where a tenant had to be left unchanged. Throws UsageError. */
 export const nginx = async (args: readonly string[], say: (line: string) => void): Promise<number> => {
   const asked = readArguments(COMMAND, args);
@@ -110,13 +125,22 @@ export const nginx = async (args: readonly string[], say: (line: string) => void
   if (good.length === 0) throw new UsageError(`No tenant of ${settings.tenants} can be served.`);
   if (!existsSync(join(settings.dist, 'index.html')))
     throw new UsageError(`There is no built portal in ${settings.dist}: --dist names its folder.`);
-  const resolver = asked.text('resolver');
+  const resolver = checkedText(
+    'resolver',
+    asked.text('resolver'),
+    'addresses or names, separated by spaces, such as 10.0.0.2 [2001:db8::1]:53',
+    isResolver,
+  );
+  const folder = pathThere('folder', asked.text('folder')) ?? out;
+  const authorities = pathThere('platform-ca', settings.authorities) ?? SYSTEM_AUTHORITIES;
+  if ([platform, logCollector].some((upstream) => upstream?.origin.startsWith('https:')))
+    checkAuthorities(authorities, folder === out, say);
   if (platform && resolver === undefined && isNamed(platform))
     say('Without --resolver the platform’s address is looked up when nginx starts, and not again.');
   const listensOnIpv6 = await ipv6Of(asked.text('ipv6'));
   if (!listensOnIpv6) say('nginx will listen on IPv4 only.');
   const files = await nginxConfiguration(good, await readDocumentSource(settings.dist), {
-    folder: pathThere('folder', asked.text('folder')) ?? out,
+    folder,
     distDir: pathThere('dist-there', asked.text('dist-there')) ?? settings.dist,
     build: readBuildManifest(settings.dist),
     ...portsOf(asked.text('secure-port'), asked.text('plain-port')),
@@ -124,7 +148,7 @@ export const nginx = async (args: readonly string[], say: (line: string) => void
     certificates: asked.text('certificates') ?? '',
     platform,
     logCollector,
-    authorities: settings.authorities ?? SYSTEM_AUTHORITIES,
+    authorities,
     resolver,
     trustedProxies: settings.proxies,
     signInRate: settings.signInRate,

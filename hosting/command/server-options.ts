@@ -61,7 +61,7 @@ export const portOf = (name: string, text: string | undefined, least: number): n
 };
 
 /** The value of an option where `isRight` takes it; undefined where none is given. Throws UsageError. */
-const checkedText = (
+export const checkedText = (
   name: string,
   text: string | undefined,
   rule: string,

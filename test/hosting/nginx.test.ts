@@ -10,6 +10,7 @@ import { tenantDocuments } from '../../hosting/document/tenant-documents.ts';
 import { hasIpv6 } from '../../hosting/nginx/has-ipv6.ts';
 import { servedTheme } from '../../hosting/theme/served-theme.ts';
 import { nginxPlaces } from '../support/infrastructure/nginx-places.ts';
+import { certificateFor } from '../support/infrastructure/secure-upstream.ts';
 import { repositoryPath } from '../support/repository.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { allTenants, tenantNamed } from '../support/tenant.ts';
@@ -222,12 +223,12 @@ describe('the command nginx', () => {
       const file = `${out}/sites/${id}.conf`;
       return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
     };
-    return { run, siteOf };
+    const written = (name: string): string => readFileSync(`${out}/${name}`, 'utf8');
+    return { run, siteOf, written };
   };
 
   it('listens on IPv6 where this machine can, and as the operator says', async () => {
     const { run, siteOf } = commanded();
-    const maple = { maple: { hosts: ['maple.localhost'] } };
     const listensThere = () => siteOf('maple')?.includes('listen [::]:443 ssl');
     await run(maple);
     expect(listensThere()).toBe(await hasIpv6());
@@ -258,6 +259,56 @@ describe('the command nginx', () => {
     };
     expect(await saidOf('/log/')).toMatch(warning);
     expect((await saidOf('/logs/')).includes('splunkeventcollectorurl')).toBe(option === undefined);
+  });
+
+  const maple = { maple: { hosts: ['maple.localhost'] } };
+
+  it.each([
+    '10.0.0.2,10.0.0.3',
+    '10.0.0.2; return 200',
+    '10.0.0.256',
+    '2001:db8::1',
+    '10.0.0.2:99999',
+    'name;server',
+    'valid=30s',
+    '10.0.0.2 valid=soon',
+  ])('refuses --resolver=%s, which nginx does not take', async (given) => {
+    const { run, siteOf } = commanded();
+    await expect(run(maple, `--resolver=${given}`)).rejects.toThrow(
+      `--resolver must be addresses or names, separated by spaces, such as 10.0.0.2 [2001:db8::1]:53, but it is ${given}.`,
+    );
+    expect(siteOf('maple')).toBeUndefined();
+  });
+
+  it.each(['10.0.0.2', '10.0.0.2:53 [2001:db8::1] ns.internal:5353', '127.0.0.11 valid=30s ipv6=off'])(
+    'takes --resolver=%s',
+    async (given) => {
+      const { run, written } = commanded();
+      expect((await run(maple, `--resolver=${given}`)).code).toBe(0);
+      expect(written('member-portal.conf')).toContain(`\nresolver ${given};\n`);
+    },
+  );
+
+  it('looks at the file of --platform-ca where it is on this machine, and else says that it is not', async () => {
+    const { run, siteOf } = commanded();
+    const folder = temporaryFolder({
+      'tenant.key': '-----BEGIN PUBLIC KEY-----',
+      'good.crt': (await certificateFor('platform.internal')).cert,
+    });
+    const told = (file: string, ...more: readonly string[]) =>
+      run(maple, '--platform=https://10.0.0.1', `--platform-ca=${file}`, ...more);
+    await expect(told(`${folder}/tenant.key`)).rejects.toThrow(
+      `--platform-ca: ${folder}/tenant.key has no certificate in PEM format.`,
+    );
+    await expect(told('good.crt')).rejects.toThrow(
+      '--platform-ca must be an absolute path, but it is good.crt.',
+    );
+    expect(siteOf('maple')).toBeUndefined();
+    expect((await told(`${folder}/good.crt`)).said).not.toContain('--platform-ca');
+    expect((await told(`${folder}/gone.crt`)).said).toContain(
+      `--platform-ca: there is no ${folder}/gone.crt on this machine.`,
+    );
+    expect((await told(`${folder}/gone.crt`, '--folder=/srv/nginx')).said).not.toContain('--platform-ca');
   });
 
   it('writes the site of no tenant whose host another claims, and keeps the files of each', async () => {
@@ -349,7 +400,6 @@ describe('the command nginx', () => {
 
   it('names a folder that has no tenant id, and writes nothing for it', async () => {
     const { run, siteOf } = commanded();
-    const maple = { maple: { hosts: ['maple.localhost'] } };
     const { code, said } = await run({ ...maple, a$b: { hosts: ['a.localhost'] } });
     expect([code, siteOf('a$b'), siteOf('maple')]).toEqual([1, undefined, expect.any(String)]);
     expect(said).toMatch(/a\$b:1 a\$b: is no tenant id: use 2 to 31 lower-case letters/);
