@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { readBuildManifest } from '../build-manifest.ts';
 import { readDocumentSource } from '../document/document-source.ts';
+import { readinessOf } from '../health.ts';
 import { LOG_RELAY } from '../nginx/call-lines.ts';
 import { hasIpv6 } from '../nginx/has-ipv6.ts';
 import { isResolver } from '../nginx/is-resolver.ts';
@@ -139,6 +140,9 @@ export const nginx = async (args: readonly string[], say: (line: string) => void
     say('Without --resolver the platform’s address is looked up when nginx starts, and not again.');
   const listensOnIpv6 = await ipv6Of(asked.text('ipv6'));
   if (!listensOnIpv6) say('nginx will listen on IPv4 only.');
+  const readiness = readinessOf(settings.dist, settings.tenants);
+  if (readiness.status === 'not ready')
+    say(`/readyz will say that it is not ready: ${readiness.reason}; --dist is ${settings.dist}.`);
   const files = await nginxConfiguration(good, await readDocumentSource(settings.dist), {
     folder,
     distDir: pathThere('dist-there', asked.text('dist-there')) ?? settings.dist,
@@ -155,13 +159,15 @@ export const nginx = async (args: readonly string[], say: (line: string) => void
     abilities: { version: versionOf(asked.text('nginx-version')) },
   });
   const kept = [...bad, ...held].map(({ id }) => id);
+  let removed: readonly string[];
   try {
-    writeNginxFiles(out, files, kept);
+    removed = writeNginxFiles(out, files, kept);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(`--out: ${out} cannot be written: ${reason}.`);
   }
   say(`Wrote ${good.length} tenant(s) to ${out}.`);
   for (const id of kept) say(`${id} is left as it was.`);
+  for (const id of removed) say(`${id} is no longer among the tenants: its site was removed.`);
   return kept.length === 0 ? 0 : 1;
 };

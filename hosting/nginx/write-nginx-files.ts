@@ -5,13 +5,13 @@ import { replaceFiles } from '../replace-files.ts';
 
 /**
  * Writes the generated files below a folder, with compressed copies of what browsers load; nginx may be
- * serving them. Removes sites of tenants that are neither written nor kept.
+ * serving them. Removes sites of tenants that are neither written nor kept, and returns their ids.
  */
 export const writeNginxFiles = (
   folder: string,
   files: Readonly<Record<string, string | Buffer>>,
   kept: readonly string[] = [],
-): void => {
+): readonly string[] => {
   const written: Record<string, string | Buffer> = {};
   for (const [name, content] of Object.entries(files)) {
     const file = join(folder, name);
@@ -23,8 +23,9 @@ export const writeNginxFiles = (
   replaceFiles(written);
   const sites = join(folder, 'sites');
   const idOf = (name: string): string => name.replace(/\.(?:conf|headers)$/, '');
-  for (const name of readdirSync(sites)) {
-    const isWritten = `sites/${idOf(name)}.conf` in files;
-    if (!isWritten && !kept.includes(idOf(name))) rmSync(join(sites, name), { recursive: true });
-  }
+  const gone = readdirSync(sites).filter(
+    (name) => !(`sites/${idOf(name)}.conf` in files || kept.includes(idOf(name))),
+  );
+  for (const name of gone) rmSync(join(sites, name), { recursive: true });
+  return gone.filter((name) => name.endsWith('.conf')).map(idOf);
 };

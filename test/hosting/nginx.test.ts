@@ -311,6 +311,16 @@ describe('the command nginx', () => {
     expect((await told(`${folder}/gone.crt`, '--folder=/srv/nginx')).said).not.toContain('--platform-ca');
   });
 
+  it('says which sites it removes, and what /readyz will miss', async () => {
+    const { run, siteOf } = commanded();
+    await run({ maple: { hosts: ['maple.localhost'] }, river: { hosts: ['river.localhost'] } });
+    const { code, said } = await run({ maple: { hosts: ['maple.localhost'] } });
+    expect([code, siteOf('river')]).toEqual([0, undefined]);
+    expect(said).toContain('river is no longer among the tenants: its site was removed.');
+    expect(said).not.toContain('maple is');
+    expect(said).toContain('/readyz will say that it is not ready: no build; --dist is ');
+  });
+
   it('writes the site of no tenant whose host another claims, and keeps the files of each', async () => {
     const { run, siteOf } = commanded();
     const other = { other: { hosts: ['other.localhost'] } };

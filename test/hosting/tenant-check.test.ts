@@ -326,6 +326,15 @@ describe('the check of tenants', () => {
   });
 });
 
+describe('the list of demonstration tenants', () => {
+  it.each(['{', '{}', '"northwind"'])('is named where it is %s', (text) => {
+    const directory = temporaryFolder({ ...folder('prairie'), 'demonstration.json': text });
+    expect(() => checkTenants(directory, production)).toThrow(
+      `${directory}/demonstration.json must be a list of tenants.`,
+    );
+  });
+});
+
 describe('what serve and nginx make of the check', () => {
   const deployable = (files: Readonly<Record<string, string>>) => {
     const said: string[] = [];
