@@ -66,6 +66,11 @@ export const readArguments = <Name extends string>(
     });
     const given = new Map<string, unknown>(Object.entries(values));
     if (given.get('help') === true) return undefined;
+    // Such as of a variable that is not set. It is not the default that was meant.
+    const empty = Object.entries<Option>(command.options).find(
+      ([name, option]) => option.default !== undefined && given.get(name) === '',
+    );
+    if (empty) throw new Error(`--${empty[0]} is empty`);
     return {
       text: (name) => {
         const value = given.get(name) ?? command.options[name].default;

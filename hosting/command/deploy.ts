@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { takeTokenAlong } from '../release/collector-token.ts';
-import { releaseFolder, removeRelease, switchTo } from '../release/deployment.ts';
+import { CURRENT, releaseFolder, removeRelease, switchTo } from '../release/deployment.ts';
 import { noteThemeFiles } from '../release/lent-files.ts';
 import { unpackRelease } from '../release/unpack-release.ts';
 import { type Command, helpOf, readArguments, refuseWords, UsageError } from './command-line.ts';
@@ -67,6 +67,11 @@ export const deploy = async (args: readonly string[], say: (line: string) => voi
   const hours = numberOf('keep-hours', asked.text('keep-hours'), 24);
   const optionsFile = asked.text('nginx-options');
   const options = optionsFile === undefined ? undefined : readOptionsFile('nginx-options', optionsFile);
+  const served = join(place, CURRENT, 'nginx');
+  if (options === undefined && existsSync(served))
+    throw new UsageError(
+      `Nothing was switched: ${served} would be gone. Give --nginx-options, or remove that folder where nginx no longer reads it.`,
+    );
   const { build, version, release } = await unpackRelease(resolve(file), place);
   if (options !== undefined)
     try {

@@ -25,7 +25,11 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+/** What these commands write is for whoever the server runs as; nothing of it is secret. */
+const WRITING = ['deploy', 'nginx', 'rollback'];
+
 const run = async ([name, ...args]: readonly string[]): Promise<number> => {
+  if (name !== undefined && WRITING.includes(name)) process.umask(0o022);
   switch (name) {
     case 'check':
       return check(args, say);

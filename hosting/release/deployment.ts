@@ -14,7 +14,7 @@ import { basename, dirname, join } from 'node:path';
 import { makeFolder } from '../make-folder.ts';
 import { replaceFiles } from '../replace-files.ts';
 import { lentFilesOf, siteOf } from './lent-files.ts';
-import { RELEASE_MANIFEST } from './release-manifest.ts';
+import { RELEASE_MANIFEST, ReleaseError } from './release-manifest.ts';
 
 /** A deploy that went live: its build, its folder below `releases`, and when, in epoch milliseconds. */
 export type Served = { readonly build: string; readonly release: string; readonly from: number };
@@ -39,10 +39,20 @@ const RELEASE_NAME = /^[\w-]+(\.\d+)?$/;
 /** The build that a release is of. */
 export const buildOf = (release: string): string => release.split('.')[0] ?? release;
 
+const recordIn = (file: string): readonly (Omit<Served, 'release'> & Partial<Served>)[] => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new ReleaseError(
+      `${file} cannot be read. Without it, files of earlier builds are not kept for open tabs.`,
+    );
+  }
+};
+
 const recordedReleases = (place: string): readonly Served[] => {
   const file = join(place, 'served.json');
   if (!existsSync(file)) return [];
-  const read: readonly (Omit<Served, 'release'> & Partial<Served>)[] = JSON.parse(readFileSync(file, 'utf8'));
+  const read = recordIn(file);
   // Earlier versions had one release of a build, which they did not name.
   return read.map((one) => ({ ...one, release: one.release ?? one.build }));
 };

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -248,6 +249,24 @@ describe('deploy --nginx-options', () => {
     expect(readdirSync(place)).toEqual([]);
   });
 
+  it('refuses an empty option that has a value, as an unset variable leaves it: nothing is put into the present folder', async () => {
+    const say = () => undefined;
+    await expect(deploy([await packed('one'), '--at='], say)).rejects.toThrow('--at is empty. Try --help.');
+    expect(() => rollback(['--at='], say)).toThrow('--at is empty. Try --help.');
+    await expect(nginx(['--tenants=', '--dist='], say)).rejects.toThrow('--tenants is empty. Try --help.');
+  });
+
+  it('refuses to go on without nginx’s files, which nginx would miss at its next start', async () => {
+    const place = temporaryFolder();
+    await run(place, 'one', optionsFile(...good));
+    await expect(deploy([await packed('two'), `--at=${place}`], () => undefined)).rejects.toThrow(
+      `Nothing was switched: ${join(place, 'current', 'nginx')} would be gone. Give --nginx-options, or remove that folder where nginx no longer reads it.`,
+    );
+    expect([currentRelease(place), readdirSync(join(place, 'releases'))]).toEqual(['one', ['one']]);
+    rmSync(join(place, 'current', 'nginx'), { recursive: true });
+    expect(await deploy([await packed('two'), `--at=${place}`], () => undefined)).toBe(0);
+  });
+
   it('takes no word beside release and options, and nginx, serve and rollback take none', async () => {
     const refused = '“tenants” is no option; options begin with --. Try --help.';
     const say = () => undefined;
@@ -403,6 +422,49 @@ describe('a deployment', () => {
       /^The deployment \/dev\/null\/x cannot be written: ENOTDIR.*\.$/,
     );
   });
+
+  it('names its record where that cannot be read', async () => {
+    const place = temporaryFolder();
+    await deployed(place, 'one', 0);
+    writeFileSync(join(place, 'served.json'), '{');
+    const message = `${join(place, 'served.json')} cannot be read. Without it, files of earlier builds are not kept for open tabs.`;
+    expect(() => rollback([`--at=${place}`], () => undefined)).toThrow(message);
+    rmSync(join(place, 'served.json'));
+    await deployed(place, 'two', Date.now());
+    expect([currentRelease(place), previousRelease(place)]).toEqual(['two', 'one']);
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'can be read by the server’s user, whatever umask the operator has',
+    async () => {
+      const place = join(temporaryFolder(), 'place');
+      const options = temporaryFolder({
+        'nginx.options': [
+          `--tenants=${repositoryPath('tenants')}`,
+          '--allow-sandbox',
+          '--platform=http://10.0.0.1',
+          '--nginx-version=1.22.1',
+        ].join('\n'),
+      });
+      const command = [
+        ...[process.execPath, '--conditions=@member-portal/source', '--import', 'tsx'],
+        ...[repositoryPath('hosting/command/main.ts'), 'deploy', await packed('one'), `--at=${place}`],
+        `--nginx-options=${join(options, 'nginx.options')}`,
+      ];
+      const { status, stderr } = spawnSync('sh', ['-c', 'umask 077; exec "$@"', 'sh', ...command], {
+        cwd: repositoryPath(),
+        encoding: 'utf8',
+      });
+      expect([status, stderr]).toEqual([0, '']);
+      const entries = readdirSync(place, { recursive: true, withFileTypes: true });
+      expect(entries.length).toBeGreaterThan(20);
+      const unreadable = entries
+        .filter((entry) => !entry.isSymbolicLink())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .filter((path) => (statSync(path).mode & (statSync(path).isDirectory() ? 0o005 : 0o004)) === 0);
+      expect([unreadable, statSync(place).mode & 0o005]).toEqual([[], 0o005]);
+    },
+  );
 
   it('takes nothing that is no archive', async () => {
     const folder = temporaryFolder({ 'release.tar.gz': 'nonsense' });
