@@ -14,14 +14,8 @@ import { isNamed } from '../nginx/upstream-lines.ts';
 import { writeNginxFiles } from '../nginx/write-nginx-files.ts';
 import { type Command, helpOf, readArguments, refuseWords, UsageError } from './command-line.ts';
 import { deployableTenants } from './deployable-tenants.ts';
-import {
-  authoritiesIn,
-  checkedText,
-  portOf,
-  serverOptions,
-  serverSettings,
-  upstreamOption,
-} from './server-options.ts';
+import { checkAuthorities, checkCertificates } from './files-of-nginx.ts';
+import { checkedText, portOf, serverOptions, serverSettings, upstreamOption } from './server-options.ts';
 
 const own = {
   out: { value: 'folder', default: 'artifacts/nginx', meaning: 'where to write' },
@@ -87,13 +81,6 @@ const pathThere = (name: string, path: string | undefined): string | undefined =
   return path;
 };
 
-/** Checks the authorities that nginx reads where they are here; it may be on another machine. Throws UsageError. */
-const checkAuthorities = (file: string, isHere: boolean, say: (line: string) => void): void => {
-  if (!isHere) return;
-  if (existsSync(file)) authoritiesIn(file);
-  else say(`--platform-ca: there is no ${file} on this machine.`);
-};
-
 /** `nginx`: returns the exit code, 1 where a tenant had to be left unchanged. Throws UsageError. */
 export const nginx = async (args: readonly string[], say: (line: string) => void): Promise<number> => {
   const asked = readArguments(COMMAND, args);
@@ -134,12 +121,18 @@ export const nginx = async (args: readonly string[], say: (line: string) => void
   );
   const folder = pathThere('folder', asked.text('folder')) ?? out;
   const authorities = pathThere('platform-ca', settings.authorities) ?? SYSTEM_AUTHORITIES;
-  if ([platform, logCollector].some((upstream) => upstream?.origin.startsWith('https:')))
-    checkAuthorities(authorities, folder === out, say);
   if (platform && resolver === undefined && isNamed(platform))
     say('Without --resolver the platform’s address is looked up when nginx starts, and not again.');
   const listensOnIpv6 = await ipv6Of(asked.text('ipv6'));
   if (!listensOnIpv6) say('nginx will listen on IPv4 only.');
+  const certificates = asked.text('certificates') ?? '';
+  // Otherwise another machine has them.
+  if (folder === out) {
+    const isSecure = [platform, logCollector].some((upstream) => upstream?.origin.startsWith('https:'));
+    if (isSecure) checkAuthorities(authorities, say);
+    const ids = good.map(({ id }) => id);
+    checkCertificates(certificates, ids, say);
+  }
   const readiness = readinessOf(settings.dist, settings.tenants);
   if (readiness.status === 'not ready')
     say(`/readyz will say that it is not ready: ${readiness.reason}; --dist is ${settings.dist}.`);
@@ -149,7 +142,7 @@ export const nginx = async (args: readonly string[], say: (line: string) => void
     build: readBuildManifest(settings.dist),
     ...portsOf(asked.text('secure-port'), asked.text('plain-port')),
     hasIpv6: listensOnIpv6,
-    certificates: asked.text('certificates') ?? '',
+    certificates,
     platform,
     logCollector,
     authorities,

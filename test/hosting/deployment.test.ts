@@ -243,6 +243,10 @@ describe('deploy --nginx-options', () => {
     await expect(run(place, 'one', wrong)).rejects.toThrow(
       `--nginx-options: line ${good.length + 2} of ${wrong} does not begin with -- or #.`,
     );
+    const twice = optionsFile(...good, '--platform=https://old.example');
+    await expect(run(place, 'one', twice)).rejects.toThrow(
+      `--nginx-options: line ${good.length + 2} of ${twice} has --platform a second time.`,
+    );
     await expect(run(place, 'one', `${wrong}.gone`)).rejects.toThrow(
       `--nginx-options: ${wrong}.gone cannot be read.`,
     );

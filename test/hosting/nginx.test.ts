@@ -311,6 +311,20 @@ describe('the command nginx', () => {
     expect((await told(`${folder}/gone.crt`, '--folder=/srv/nginx')).said).not.toContain('--platform-ca');
   });
 
+  it('says whose certificate is missing where the others are on this machine', async () => {
+    const { run } = commanded();
+    const certificates = temporaryFolder({ 'maple.crt': 'x', 'maple.key': 'x', 'river.crt': 'x' });
+    const both = { ...maple, river: { hosts: ['river.localhost'] } };
+    const missing = `river: there is no ${certificates}/river.key on this machine, without which nginx does not start.`;
+    const saidWith = async (...more: readonly string[]) =>
+      (await run(both, `--certificates=${certificates}`, ...more)).said.split('\n');
+    const said = await saidWith();
+    expect(said).toContain(missing);
+    expect(said.filter((line) => line.includes('nginx does not start'))).toHaveLength(1);
+    expect(await saidWith('--folder=/srv/nginx')).not.toContain(missing);
+    expect((await run(both, '--certificates=/nowhere')).said).not.toContain('nginx does not start');
+  });
+
   it('says which sites it removes, and what /readyz will miss', async () => {
     const { run, siteOf } = commanded();
     await run({ maple: { hosts: ['maple.localhost'] }, river: { hosts: ['river.localhost'] } });
