@@ -10,19 +10,27 @@ export type Readiness =
   | { readonly status: 'ready'; readonly build: string }
   | { readonly status: 'not ready'; readonly build: string; readonly reason: string };
 
-/**
- * Whether the tenant directory can be read and every file of the build is there. A tenant with faulty files
- * is ignored, because the others are served.
- */
-export const readinessOf = (distDir: string, tenantDirectory: string): Readiness => {
+/** Whether every file of the build is there. */
+export const buildReadiness = (distDir: string): Readiness => {
   const manifest = readBuildManifest(distDir);
   if (manifest === undefined) return { status: 'not ready', build: 'unknown', reason: 'no build' };
   const build = manifest.id;
   const [missing] = missingFiles(distDir, manifest);
-  if (missing !== undefined) return { status: 'not ready', build, reason: `${missing} is missing` };
+  return missing === undefined
+    ? { status: 'ready', build }
+    : { status: 'not ready', build, reason: `${missing} is missing` };
+};
+
+/**
+ * Whether every file of the build is there and the tenant directory can be read. A tenant with faulty files is ignored, because
+ * the others are served.
+ */
+export const readinessOf = (distDir: string, tenantDirectory: string): Readiness => {
+  const readiness = buildReadiness(distDir);
+  if (readiness.status === 'not ready') return readiness;
+  const { build } = readiness;
   try {
-    if (loadTenants(tenantDirectory).some(({ problem }) => problem === undefined))
-      return { status: 'ready', build };
+    if (loadTenants(tenantDirectory).some(({ problem }) => problem === undefined)) return readiness;
     return { status: 'not ready', build, reason: 'no tenant can be served' };
   } catch {
     return { status: 'not ready', build, reason: 'the tenant directory cannot be read' };
@@ -33,7 +41,7 @@ export const readinessOf = (distDir: string, tenantDirectory: string): Readiness
 const KEPT_MS = 1000;
 
 /**
- * Keeps the answer of a check of readiness for a second. A check reads every tenant's folder, and meanwhile the server answers
+ * Keeps the answer of a check of readiness for a second. A check looks at every file of the build, and meanwhile the server answers
  * nobody; requests for `/readyz`, which anyone can send, must not be able to keep it busy.
  */
 export const keptReadiness = <Answer>(check: () => Answer, now: () => number): (() => Answer) => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { readBuildManifest } from '../build-manifest.ts';
 import { readDocumentSource } from '../document/document-source.ts';
-import { readinessOf } from '../health.ts';
+import { buildReadiness } from '../health.ts';
 import { LOG_RELAY } from '../nginx/call-lines.ts';
 import { hasIpv6 } from '../nginx/has-ipv6.ts';
 import { isResolver } from '../nginx/is-resolver.ts';
@@ -133,7 +133,7 @@ export const nginx = async (args: readonly string[], say: (line: string) => void
     const ids = good.map(({ id }) => id);
     checkCertificates(certificates, ids, say);
   }
-  const readiness = readinessOf(settings.dist, settings.tenants);
+  const readiness = buildReadiness(settings.dist);
   if (readiness.status === 'not ready')
     say(`/readyz will say that it is not ready: ${readiness.reason}; --dist is ${settings.dist}.`);
   const files = await nginxConfiguration(good, await readDocumentSource(settings.dist), {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ANSWER_WITHIN_MS } from '../answer-deadline.ts';
 import { trustedProxies } from '../caller-address.ts';
-import { keptReadiness, readinessOf } from '../health.ts';
+import { buildReadiness, keptReadiness } from '../health.ts';
 import { createSite } from '../serve/create-site.ts';
 import { KEEP_ALIVE_MS, listen } from '../serve/listen.ts';
 import { createUpstreamProxy } from '../serve/upstream-proxy.ts';
@@ -73,7 +73,8 @@ export const serve = async (args: readonly string[], say: (line: string) => void
   const proxy =
     platform &&
     createUpstreamProxy(platform, authorities === undefined ? undefined : authoritiesIn(authorities));
-  const checkedReadiness = keptReadiness(() => readinessOf(dist, directory), Date.now);
+  // Not the tenants' folders: they are read at the next start, and a mistake in them must not end what is served until then.
+  const checkedReadiness = keptReadiness(() => buildReadiness(dist), Date.now);
   let isStopping = false;
   const site = createSite({
     tenants: [...good, ...bad],

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -435,6 +435,26 @@ describe('the command serve', () => {
     const [, longest = '', allowed = ''] = /within (\d+) s more[\s\S]*?Give it (\d+) s/.exec(page) ?? [];
     expect(Number(longest) * 1000).toBe(STOP_WITHIN_MS);
     expect(Number(allowed)).toBeGreaterThan(Number(longest) + 5);
+  });
+
+  it('stays ready while the folder of its only tenant is edited, which the next start reads', async () => {
+    const tenants = temporaryFolder();
+    cpSync(repositoryPath('tenants', 'maple'), join(tenants, 'maple'), { recursive: true });
+    const child = commandLine(
+      ...['serve', '--allow-sandbox', '--port=0', '--stop-after=0'],
+      ...[`--dist=${distFolder()}`, `--tenants=${tenants}`, '--platform=http://127.0.0.1:1'],
+    );
+    onTestFinished(() => void child.kill('SIGKILL'));
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    await expect.poll(() => said).toMatch(/port \d+/);
+    writeFileSync(join(tenants, 'maple', 'config.json'), '{');
+    // Longer than an answer of /readyz is kept.
+    await wait(1100);
+    const ready = await fetch(`http://127.0.0.1:${/port (\d+)/.exec(said)?.[1]}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', build: 'index-abc' }]);
   });
 
   it.each(['serve', 'nginx', 'check', 'schema'])('and %s tell their options', async (name) => {
