@@ -83,7 +83,7 @@ export const fetchLoanDialog = () => codeAhead(load()).catch(() => undefined);
 const headingOf = (subject: LoanDialogSubject): MessageKey => {
   if (subject.flow === 'payment')
     return subject.start?.at === 'review' ? 'payment.review.title' : 'payment.title';
-  if (subject.flow === 'autopay') return subject.enrolled ? 'autopay.title.manage' : 'autopay.title';
+  if (subject.flow === 'autopay') return subject.enrolled ? 'autopay.manage' : 'autopay.setUp';
   return subject.flow === 'payoff' ? 'payoff.title' : 'payment.cancel.title';
 };
 

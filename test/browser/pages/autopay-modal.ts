@@ -41,7 +41,7 @@ export const autopayModal = (
       const named = { merchant: opened.merchant, number: opened.number };
       const name = t(opened.autopay ? 'autopay.manageFor' : 'autopay.setUpFor', named);
       await main.getByRole('button', { name, exact: true }).click();
-      await seen(heading(t(opened.autopay ? 'autopay.title.manage' : 'autopay.title')));
+      await seen(heading(t(opened.autopay ? 'autopay.manage' : 'autopay.setUp')));
     },
     fillsInAutopay: async ({ method }) => {
       await modal

@@ -106,7 +106,7 @@ export const AutopayFacts = ({
         },
         { term: t('autopay.fact.frequency'), value: t(`autopay.frequency.short.${frequency}`) },
         {
-          term: t('autopay.fact.method'),
+          term: t('payment.method'),
           value: method ? methodName(t, method) : unknown,
           action: change('method'),
         },

@@ -104,7 +104,7 @@ export const AutopayDone = (state: Extract<AutopayState, { readonly kind: 'saved
             term: t('autopay.fact.amount'),
             value: asked.amount ? format.money(asked.amount) : t(`autopay.amountType.${asked.amountType}`),
           },
-          { term: t('autopay.fact.method'), value: methodName(t, asked.method) },
+          { term: t('payment.method'), value: methodName(t, asked.method) },
         ]}
       />
       <DraftList drafts={drafts} />

@@ -15,7 +15,7 @@ export const autopayStep = ({ state, send, t }: DrawsStep<AutopayState, AutopayE
   const enrols = 'form' in state ? state.form.options.mode === 'enrol' : 'enrols' in state && state.enrols;
   const first = {
     id: 'start',
-    heading: t(enrols ? 'autopay.title' : 'autopay.title.manage'),
+    heading: t(enrols ? 'autopay.setUp' : 'autopay.manage'),
     ...(enrols && { ariaDescription: t('autopay.describe') }),
   };
   switch (state.kind) {

@@ -92,7 +92,7 @@ export const ReviewForm = ({
       <DefinitionList
         items={[
           {
-            term: t('payment.review.amount'),
+            term: t('payment.amount'),
             value: <Amount value={payment.amount} />,
             action: change('amount'),
           },
@@ -104,11 +104,11 @@ export const ReviewForm = ({
               action: change('amountType'),
             },
           {
-            term: t('payment.review.date'),
+            term: t('payment.date'),
             value: payment.payOn === today ? t('payment.review.today', { date }) : date,
             action: change('date'),
           },
-          { term: t('payment.review.method'), value: methodName(t, method), action: change('method') },
+          { term: t('payment.method'), value: methodName(t, method), action: change('method') },
         ]}
       />
       {!locked && preview && <PaymentEffect preview={preview} payOn={payment.payOn} />}
