@@ -3,6 +3,7 @@ import { signInByEmail } from '../acceptance/scenarios/steps.ts';
 import { browserPortal } from './driver/browser-portal.ts';
 import { PATIENCE_MS, seen } from './driver/seen.ts';
 import { aStage } from './driver/stage.ts';
+import { withoutEmbeddedData } from './driver/without-embedded-data.ts';
 
 const stage = aStage();
 
@@ -29,4 +30,19 @@ test('what failed without a connection is in the log once there is one, although
     await context.setOffline(false);
     await expect.poll(() => failed().length, { timeout: PATIENCE_MS }).toBe(1);
     expect(failed()[0]).toContain(`"buyerId":"${avery.id}"`);
+  }));
+
+test('what keeps the portal from starting is in the log by its kind, as other errors that nothing caught', () =>
+  stage.watchedVisit({ tenant: 'northwind', locale: 'en-us', width: 1280 }, async (visit) => {
+    const { page, origin } = visit.tab;
+    visit.problems.expect(/Start failure: unreachable|unexpected error|CONNECTION_REFUSED/);
+    await withoutEmbeddedData(page);
+    const messages = '**/assets/en-us/shell-*.js';
+    await page.route(messages, (route) => route.abort('connectionrefused'));
+    await page.goto(origin);
+    await seen(page.locator('#unavailable'));
+    const reports = () => stage.server.logged.filter((entry) => entry.includes('"place":"root"'));
+    await expect.poll(() => reports().length, { timeout: PATIENCE_MS }).toBe(1);
+    expect(reports()[0]).toContain('"msg":"unexpected error"');
+    await page.unroute(messages);
   }));
