@@ -34,12 +34,12 @@ export const PayoffForm = ({
   // The payments in progress cover everything: there is nothing to review.
   const isCovered = quote.kind === 'ready' && !isPositive(quote.quote.amount);
   const isAwaited = quote.kind === 'loading' || quote.kind === 'failed';
-  const named = method ? methodName(t, method) : draft.methodId && t('methods.select.lost');
+  const told = !method && draft.methodId ? t('methods.select.lost') : error;
   const choose = (
     <ActionLink
       id={id}
       aria-label={t(method ? 'payment.review.change.method' : 'payoff.method.choose')}
-      aria-describedby={error && `${id}-error`}
+      aria-describedby={told && `${id}-error`}
       onClick={() => send({ kind: 'select-method' })}
     >
       {t(method ? 'payment.review.change' : 'payoff.method.choose')}
@@ -68,9 +68,15 @@ export const PayoffForm = ({
       )}
       <div>
         <DefinitionList
-          items={[{ term: t('payoff.method'), value: named ?? choose, action: named && choose }]}
+          items={[
+            {
+              term: t('payoff.method'),
+              value: method ? methodName(t, method) : choose,
+              action: method && choose,
+            },
+          ]}
         />
-        <FieldError id={`${id}-error`}>{error}</FieldError>
+        <FieldError id={`${id}-error`}>{told}</FieldError>
       </div>
     </ModalForm>
   );
