@@ -24,7 +24,7 @@ export const brokenPage = (key: string): string =>
   );
 
 /** The page where no document can be made from the build. The log says why, since that would name folders of the server. */
-export const unmadePage = (): string =>
+export const incompleteBuildPage = (): string =>
   pageOf(
     'Its files are incomplete, or are just being replaced',
     'ses fichiers sont incomplets ou en cours de remplacement',

@@ -45,11 +45,11 @@ const KEPT_MS = 1000;
  * nobody; requests for `/readyz`, which anyone can send, must not be able to keep it busy.
  */
 export const keptReadiness = <Answer>(check: () => Answer, now: () => number): (() => Answer) => {
-  let kept: { readonly readiness: Answer; readonly at: number } | undefined;
+  let kept: { readonly answer: Answer; readonly at: number } | undefined;
   return () => {
     // A clock that is set back does not make the answer last longer.
-    if (kept === undefined || Math.abs(now() - kept.at) >= KEPT_MS) kept = { readiness: check(), at: now() };
-    return kept.readiness;
+    if (kept === undefined || Math.abs(now() - kept.at) >= KEPT_MS) kept = { answer: check(), at: now() };
+    return kept.answer;
   };
 };
 

@@ -1,6 +1,6 @@
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { builtPathOf } from './asset-base.ts';
-import { brokenPage, unmadePage } from './broken-page.ts';
+import { brokenPage, incompleteBuildPage } from './broken-page.ts';
 import { createCompressor } from './compressed-body.ts';
 import { documentNameOf } from './document/document-choice.ts';
 import { documentLocaleOf, documentLocales } from './document/document-locale.ts';
@@ -106,7 +106,7 @@ export const createPageServer = ({
         const encoding = acceptedEncoding(acceptEncoding);
         const { headers: asked } = request;
         const made = documents.of(documentLocaleOf(tenant, asked));
-        if (made === undefined) return refuse(503, unmadePage(), HTML);
+        if (made === undefined) return refuse(503, incompleteBuildPage(), HTML);
         return send({ body: made[documentNameOf(pathname, asked)][encoding], encoding }, HTML, 'no-store');
       }
       case 'theme': {

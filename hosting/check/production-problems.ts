@@ -25,6 +25,8 @@ const addressProblem = (path: readonly string[], { hostname, protocol }: URL): r
   return protocol === 'https:' ? [] : [{ path, rule: 'must begin with https:// in production' }];
 };
 
+const withFinalSlash = (path: string): string => path.replace(/\/?$/, '/');
+
 /** The log is lost where its address is on the tenant's own origin and no relay is there. */
 const logProblems = (config: Config, logRelay: string | undefined): readonly ValueProblem[] => {
   const { usesplunkeventcollector: isUsed, splunkeventcollectorurl: address } = config;
@@ -36,7 +38,7 @@ const logProblems = (config: Config, logRelay: string | undefined): readonly Val
         rule: 'is on the tenant’s own origin, where nothing takes the log: nginx does with --log-collector, or a server in front may',
       },
     ];
-  return address.replace(/\/?$/, '/') === logRelay
+  return withFinalSlash(address) === withFinalSlash(logRelay)
     ? []
     : [{ path: ['splunkeventcollectorurl'], rule: `must be ${logRelay}, where the log is taken` }];
 };

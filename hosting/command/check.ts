@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { checkTenants } from '../check/check-tenants.ts';
 import { problemLine } from '../check/tenant-problem.ts';
 import { type Command, helpOf, readArguments, UsageError } from './command-line.ts';
-import { upstreamOption } from './server-options.ts';
+import { checkedText, upstreamOption } from './server-options.ts';
 
 const COMMAND: Command<'tenants' | 'production' | 'platform' | 'log-relay'> = {
   usage: 'member-portal-host check [tenant…] [options]',
@@ -24,13 +24,6 @@ const COMMAND: Command<'tenants' | 'production' | 'platform' | 'log-relay'> = {
   },
 };
 
-/** The path of the log relay as addresses name it, with a slash at its end. Throws UsageError. */
-const logRelayOf = (path: string | undefined): string | undefined => {
-  if (path !== undefined && !/^\/(?!\/)/.test(path))
-    throw new UsageError(`--log-relay must be a path such as /logs/, but it is ${path}.`);
-  return path?.replace(/\/?$/, '/');
-};
-
 type Say = (line: string) => void;
 
 /** `check`: returns the exit code, and writes its findings to `say`. Throws UsageError. */
@@ -44,7 +37,9 @@ export const check = (args: readonly string[], say: Say): number => {
   const directory = resolve(asked.text('tenants') ?? '');
   const found = checkTenants(directory, {
     production,
-    logRelay: logRelayOf(asked.text('log-relay')),
+    logRelay: checkedText('log-relay', asked.text('log-relay'), 'a path such as /logs/', (text) =>
+      /^\/(?!\/)/.test(text),
+    ),
     hasPlatform: upstreamOption('platform', asked.text('platform')) !== undefined,
   });
   const all = [...found.checked, ...found.leftOut];

@@ -122,8 +122,9 @@ const isAbandoned = (place: string, name: string, now: number): boolean => {
 
 /** Removes a release. Under its own name, what an interruption leaves of it could not be told from somebody else's folder. */
 export const removeRelease = (place: string, name: string): void => {
-  const aside = releaseFolder(place, name.startsWith(INCOMING) ? name : `${INCOMING}${name}`);
-  if (!name.startsWith(INCOMING)) {
+  const isAside = name.startsWith(INCOMING);
+  const aside = releaseFolder(place, isAside ? name : `${INCOMING}${name}`);
+  if (!isAside) {
     rmSync(aside, { recursive: true, force: true });
     renameSync(releaseFolder(place, name), aside);
   }

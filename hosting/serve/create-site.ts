@@ -22,7 +22,7 @@ export type SiteOptions = {
   readonly readiness: () => Readiness;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** The log. */
+  /** Writes a line to the log. */
   readonly say?: (line: string) => void;
 };
 

@@ -257,7 +257,7 @@ describe('the server of all tenants', () => {
 });
 
 describe('a build that is lost while it is served', () => {
-  it('is told by the pages, by one line for each tenant, and by /readyz', async () => {
+  it('is reported by the pages, by one line for each tenant, and by /readyz', async () => {
     const distDir = distFolder();
     let now = 0;
     const said: string[] = [];

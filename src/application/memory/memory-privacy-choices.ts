@@ -1,4 +1,4 @@
-import type { PrivacyChoiceNow, PrivacyChoices } from '../ports/index.ts';
+import type { CurrentPrivacyChoice, PrivacyChoices } from '../ports/index.ts';
 
 /**
  * Privacy choices, kept while the program runs; off unless given.
@@ -8,8 +8,8 @@ import type { PrivacyChoiceNow, PrivacyChoices } from '../ports/index.ts';
  * import { provide } from '@member-portal/application/services';
  * const provided = provide(PrivacyChoices, createMemoryPrivacyChoices({ optedOut: true }));
  */
-export const createMemoryPrivacyChoices = (given: Partial<PrivacyChoiceNow> = {}): PrivacyChoices => {
-  let choice: PrivacyChoiceNow = { optedOut: false, doNotShare: false, ...given };
+export const createMemoryPrivacyChoices = (given: Partial<CurrentPrivacyChoice> = {}): PrivacyChoices => {
+  let choice: CurrentPrivacyChoice = { optedOut: false, doNotShare: false, ...given };
   const listeners = new Set<() => void>();
   return {
     current: () => choice,

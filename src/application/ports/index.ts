@@ -36,7 +36,7 @@ export {
   TenantTheme,
 } from './portal-configuration.ts';
 export { Preferences } from './preferences.ts';
-export { type PrivacyChoice, type PrivacyChoiceNow, PrivacyChoices } from './privacy-choices.ts';
+export { type CurrentPrivacyChoice, type PrivacyChoice, PrivacyChoices } from './privacy-choices.ts';
 export {
   AutopayOrders,
   type HistoryQuery,

@@ -9,7 +9,7 @@ export interface PrivacyChoice {
 }
 
 /** The choices in force. */
-export interface PrivacyChoiceNow extends PrivacyChoice {
+export interface CurrentPrivacyChoice extends PrivacyChoice {
   /** The browser could not store them: they are forgotten when the page is closed or reloaded, and other tabs do not see them. */
   readonly endsWithPage?: boolean | undefined;
 }
@@ -19,7 +19,7 @@ export interface PrivacyChoiceNow extends PrivacyChoice {
  * sign-out and are read each time, so that a choice made in one tab applies in all.
  */
 export interface PrivacyChoices {
-  current(): PrivacyChoiceNow;
+  current(): CurrentPrivacyChoice;
   keep(choice: PrivacyChoice): void;
   /** Subscribes to choices made in any tab; the returned function unsubscribes. */
   subscribe(listener: () => void): () => void;

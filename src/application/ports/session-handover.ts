@@ -6,8 +6,8 @@ import { token } from '../services/index.ts';
 export interface SessionHandover {
   /**
    * Asks the other tabs of this tenant, stores the session received from one of them in this tab, and returns it; undefined
-   * if no tab answers within a second. A later answer is taken, and told as an opened session, until somebody begins to sign
-   * in, here, or signs out anywhere. Does nothing if this tab already has a session.
+   * if no tab answers within a second. A later answer is stored too, and reported as an opened session, unless somebody has
+   * begun to sign in here or has signed out anywhere. Does nothing if this tab already has a session.
    */
   takeOver(): ResultAsync<Session | undefined, never>;
 }

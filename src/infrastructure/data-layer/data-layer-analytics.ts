@@ -21,8 +21,8 @@ export interface DataLayerAnalytics extends Analytics {
 }
 export const DataLayerAnalytics = token<DataLayerAnalytics>('DataLayerAnalytics');
 
-/** Takes fields back: a tag manager keeps a value until another one, or `undefined`, replaces it, and merges objects. */
-const gone = (fields: object): Readonly<Record<string, undefined>> =>
+/** The fields as undefined: a tag manager keeps a value until another one, or `undefined`, replaces it, and merges objects. */
+const unset = (fields: object): Readonly<Record<string, undefined>> =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, undefined]));
 
 /**
@@ -56,14 +56,14 @@ export const createDataLayerAnalytics = (
   };
   const push = (entry: ReturnType<typeof eventEntry>): void => {
     if (choices.current().optedOut) return;
-    pushSafely({ ...entry, eventInfo: { ...gone(earlier), ...entry.eventInfo } });
+    pushSafely({ ...entry, eventInfo: { ...unset(earlier), ...entry.eventInfo } });
     earlier = entry.eventInfo;
   };
   /** Pushes what changed, and takes back the `buyerID` of earlier events. */
   const tell = (dimensions: Readonly<Record<string, string>>): void => {
     const entry: Readonly<Record<string, string | undefined>> = {
       eventInfo: undefined,
-      ...gone(told),
+      ...unset(told),
       ...dimensions,
     };
     if (Object.entries(entry).every(([name, value]) => told[name] === value)) return;

@@ -1,6 +1,6 @@
 import type { LogEntry, LogSink } from './log-sink.ts';
 
-/** As many as the collector takes at once. Later ones are dropped: the oldest explain a failed start best. */
+/** Fewer than a sink keeps. Later ones are dropped: the oldest explain a failed start best. */
 const MOST_WAITING = 50;
 
 /** A sink whose code is loaded at its first entry, and where that fails at the next one. Entries wait for it. */

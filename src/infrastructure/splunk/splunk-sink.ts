@@ -19,7 +19,7 @@ const MOST_TRIES = 3;
 /** How long a call may take. */
 const DEADLINE_MS = 5_000;
 /** How long nothing is sent after the network failed, unless the device comes online or the page is left or seen again. */
-const RESTS_MS = 30_000;
+const RETRY_AFTER_MS = 30_000;
 /** Bytes of one entry; our entries are never longer. */
 const LONGEST_BODY = 16_384;
 /** Browsers allow 64 KiB of `keepalive` requests in total and refuse more. */
@@ -54,7 +54,7 @@ export const createSplunkSink = (
   const waiting: Held[] = [];
   let pending = 0;
   let outliving = 0;
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  let retrying: ReturnType<typeof setTimeout> | undefined;
   let stopWatching: (() => void) | undefined;
 
   const fail = (reason: unknown): void => console.error('Error sending event to Splunk:', reason);
@@ -79,20 +79,20 @@ export const createSplunkSink = (
       if (tries === 1) fail(error instanceof Error ? error.name : 'unknown');
       // A try without a network says nothing about the collector.
       if (tries < MOST_TRIES || !isOnline()) waiting.push({ body, tries: tries + 1 });
-      resting ??= setTimeout(wake, RESTS_MS);
+      retrying ??= setTimeout(resume, RETRY_AFTER_MS);
     } finally {
       pending -= 1;
       outliving -= bytes;
       pass(MOST_PENDING);
     }
   };
-  const wake = (): void => {
-    clearTimeout(resting);
-    resting = undefined;
+  const resume = (): void => {
+    clearTimeout(retrying);
+    retrying = undefined;
     pass(MOST_PENDING);
   };
   const pass = (most: number): void => {
-    const isHeldBack = most === MOST_PENDING && (resting !== undefined || !isOnline());
+    const isHeldBack = most === MOST_PENDING && (retrying !== undefined || !isOnline());
     while (!isHeldBack && pending < most) {
       const next = waiting.shift();
       if (!next) break;
@@ -101,7 +101,7 @@ export const createSplunkSink = (
     if (waiting.length > 0)
       stopWatching ??= page.subscribe(['pagehide', 'visibilitychange', 'online'], () => {
         if (page.isHidden()) pass(Number.POSITIVE_INFINITY);
-        else wake();
+        else resume();
       });
     else {
       stopWatching?.();

@@ -74,8 +74,8 @@ export const createBrowserSessionStore = (
       // A tab that was asleep may offer what has ended meanwhile.
       if (message.kind === 'closed' && message.token === undefined) asked = undefined;
       const isAwaited = asked === 'waits' || (asked === 'late' && !isSigningIn(storage));
-      if (message.kind === 'offer' && message.to === tabId && isAwaited && !held)
-        if (isUsable(message.session, clock.now())) keep('opened', message.session);
+      const isOffered = message.kind === 'offer' && message.to === tabId && isAwaited && !held;
+      if (isOffered && isUsable(message.session, clock.now())) keep('opened', message.session);
       return;
     }
     if (message.kind === 'ask') post({ kind: 'offer', to: message.from, session });

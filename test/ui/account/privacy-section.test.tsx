@@ -1,4 +1,4 @@
-import type { PrivacyChoiceNow } from '@member-portal/application/ports';
+import type { CurrentPrivacyChoice } from '@member-portal/application/ports';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openAccount } from './open-account.ts';
@@ -44,7 +44,7 @@ describe('the privacy choices of the account page', () => {
   it('say that they end with the page where the browser could not store them', async () => {
     const portal = await openAccount();
     expect(screen.queryByText(/could not store/)).toBeNull();
-    const choice: PrivacyChoiceNow = { optedOut: false, doNotShare: true, endsWithPage: true };
+    const choice: CurrentPrivacyChoice = { optedOut: false, doNotShare: true, endsWithPage: true };
     act(() => portal.choices.keep(choice));
     const told = await screen.findByText(/apply until you close or reload this page/);
     expect(told.closest('[role="status"]')).toBeTruthy();

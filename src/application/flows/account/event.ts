@@ -1,4 +1,4 @@
-import type { PrivacyChoice, PrivacyChoiceNow } from '../../ports/index.ts';
+import type { CurrentPrivacyChoice, PrivacyChoice } from '../../ports/index.ts';
 import type { EditedItem } from './state.ts';
 
 /** A buyer's actions on the account page. */
@@ -13,4 +13,4 @@ export type AccountEvent =
 export type AccountResult =
   | { readonly kind: 'resumed'; readonly item: EditedItem }
   /** Privacy choices were made, here or in another tab. */
-  | { readonly kind: 'choices-changed'; readonly choice: PrivacyChoiceNow };
+  | { readonly kind: 'choices-changed'; readonly choice: CurrentPrivacyChoice };

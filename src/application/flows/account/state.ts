@@ -1,4 +1,4 @@
-import type { PrivacyChoiceNow } from '../../ports/index.ts';
+import type { CurrentPrivacyChoice } from '../../ports/index.ts';
 
 /** What can be changed in a dialog of the account page. */
 export type EditedItem = 'email' | 'mobile' | 'address' | 'language';
@@ -16,6 +16,6 @@ export interface AccountDialog {
 /** The account page with its dialog and the privacy choices. */
 export interface AccountState {
   readonly dialog: AccountDialog | undefined;
-  readonly choice: PrivacyChoiceNow;
+  readonly choice: CurrentPrivacyChoice;
   readonly readsPolicy: boolean;
 }

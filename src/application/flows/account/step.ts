@@ -1,5 +1,5 @@
 import { type TrackedEvent, trackedEvent } from '@member-portal/domain/telemetry';
-import type { PrivacyChoice, PrivacyChoiceNow } from '../../ports/index.ts';
+import type { CurrentPrivacyChoice, PrivacyChoice } from '../../ports/index.ts';
 import type { Step } from '../flow.ts';
 import type { RecordPage } from '../page-entered.ts';
 import type { AccountEvent, AccountResult } from './event.ts';
@@ -17,7 +17,7 @@ export type AccountEffect =
   | { readonly kind: 'change-choice'; readonly name: keyof PrivacyChoice; readonly on: boolean };
 
 /** The first state. The page is recorded before a dialog opens over it. */
-export const begin = (choice: PrivacyChoiceNow): Step<AccountState, AccountEffect> => {
+export const begin = (choice: CurrentPrivacyChoice): Step<AccountState, AccountEffect> => {
   const state = { dialog: undefined, choice, readsPolicy: false };
   return {
     state,
