@@ -43,7 +43,7 @@ describe('the privacy choices of the account page', () => {
 
   it('say that they end with the page where the browser could not store them', async () => {
     const portal = await openAccount();
-    expect(screen.queryByText(/could not store/)).toBeNull();
+    expect(screen.queryByText(/couldn’t store/)).toBeNull();
     const choice: CurrentPrivacyChoice = { optedOut: false, doNotShare: true, endsWithPage: true };
     act(() => portal.choices.keep(choice));
     const told = await screen.findByText(/apply until you close or reload this page/);
