@@ -1,13 +1,20 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { fakeLayout } from './fake-layout.ts';
+import { findLabelsQuickly } from './quick-labels.ts';
 import { computeNoCascade } from './visible-style.ts';
 
 // Code that loads late takes its time on a busy machine; the default of a second is not about the portal.
 configure({ asyncUtilTimeout: 30_000 });
 
-// The testing library does this by itself only where the test functions are global.
-afterEach(cleanup);
+afterEach(() => {
+  // The testing library does this by itself only where the test functions are global.
+  cleanup();
+  // Each portal has a style cache of its own, and every walk of the document would go through the elements of the earlier ones.
+  const styles = globalThis.document?.head.querySelectorAll('style[data-emotion^="mp"]') ?? [];
+  for (const style of styles) style.remove();
+});
 
 computeNoCascade();
 fakeLayout();
+findLabelsQuickly();
