@@ -71,7 +71,7 @@ export const startPortalServer = async (): Promise<PortalServer> => {
   const ids = ['northwind', 'harbour', 'maple'] as const;
   const built = repositoryPath('src', 'portal', 'dist');
   let distDir = built;
-  const configure = (id: TenantId, changed: Readonly<Record<string, unknown>>): void => {
+  const serve = (id: TenantId, changed: Readonly<Record<string, unknown>>): void => {
     pages.set(
       id,
       createPageServer({
@@ -81,12 +81,18 @@ export const startPortalServer = async (): Promise<PortalServer> => {
       }),
     );
   };
+  /** Tenants whose pages a reset has to make again; to render and compress all of them takes longer than many a test. */
+  const altered = new Set<TenantId>();
+  const configure = (id: TenantId, changed: Readonly<Record<string, unknown>>): void => {
+    altered.add(id);
+    serve(id, changed);
+  };
   const release = (next: string): void => {
     distDir = next;
     for (const id of ids) configure(id, {});
   };
   for (const id of ids) {
-    configure(id, {});
+    serve(id, {});
     handlers.set(
       `${id}.localhost`,
       tenantHandler(running.platform.api(id).fetch, async (request) => {
@@ -113,7 +119,9 @@ export const startPortalServer = async (): Promise<PortalServer> => {
     reset: async () => {
       losesAnswer = false;
       logged.length = 0;
-      release(built);
+      distDir = built;
+      for (const id of altered) serve(id, {});
+      altered.clear();
       await running.reset();
     },
     close: async () => {
