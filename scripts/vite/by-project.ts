@@ -2,8 +2,7 @@ import { statSync } from 'node:fs';
 import type { TestSequencer, TestSpecification, Vitest } from 'vitest/node';
 
 /** Short files that run everything defined in other files. */
-const PLAYS_ALL =
-  /\/(states|text-size|text-spacing|adaptations|scenarios|keyboard-journeys|privacy)\.test\.ts$/;
+const PLAYS_ALL = /\/((states|scenarios|keyboard-journeys|privacy)|states\/[^/]+)\.test\.ts$/;
 
 /** Estimated work, by the size of the file in bytes; the maximum for files that run everything. */
 const sizeOf = ({ moduleId }: TestSpecification): number =>
