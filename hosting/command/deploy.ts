@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { takeTokenAlong } from '../release/collector-token.ts';
 import { CURRENT, releaseFolder, removeRelease, switchTo } from '../release/deployment.ts';
+import { lockDeployment } from '../release/deployment-lock.ts';
 import { noteThemeFiles } from '../release/lent-files.ts';
 import { unpackRelease } from '../release/unpack-release.ts';
 import { type Command, helpOf, readArguments, refuseWords, UsageError } from './command-line.ts';
@@ -72,18 +73,23 @@ export const deploy = async (args: readonly string[], say: (line: string) => voi
     throw new UsageError(
       `Nothing was switched: ${served} would be gone. Give --nginx-options, or remove that folder where nginx no longer reads it.`,
     );
-  const { build, version, release } = await unpackRelease(resolve(file), place);
-  if (options !== undefined)
-    try {
-      await writeNginxFolder(place, release, options, say);
-    } catch (error) {
-      removeRelease(place, release);
-      throw error;
-    }
-  switchTo(place, release, Date.now(), hours * HOUR_MS);
-  const reload = asked.text('reload');
-  if (reload !== undefined) reloadServer(reload);
-  const isLeftToDo = options !== undefined && reload === undefined;
-  say(`Serving ${version}, build ${build}${isLeftToDo ? ' once nginx is reloaded' : ''}.`);
-  return 0;
+  const unlock = lockDeployment(place);
+  try {
+    const { build, version, release } = await unpackRelease(resolve(file), place);
+    if (options !== undefined)
+      try {
+        await writeNginxFolder(place, release, options, say);
+      } catch (error) {
+        removeRelease(place, release);
+        throw error;
+      }
+    switchTo(place, release, Date.now(), hours * HOUR_MS);
+    const reload = asked.text('reload');
+    if (reload !== undefined) reloadServer(reload);
+    const isLeftToDo = options !== undefined && reload === undefined;
+    say(`Serving ${version}, build ${build}${isLeftToDo ? ' once nginx is reloaded' : ''}.`);
+    return 0;
+  } finally {
+    unlock();
+  }
 };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { takeTokenAlong } from '../release/collector-token.ts';
 import { buildOf, LEAST_KEPT_MS, previousRelease, releaseFolder, switchTo } from '../release/deployment.ts';
+import { lockDeployment } from '../release/deployment-lock.ts';
 import { type Command, helpOf, readArguments, refuseWords, UsageError } from './command-line.ts';
 import { reloadOption, reloadServer } from './reload-server.ts';
 
@@ -24,13 +25,21 @@ export const rollback = (args: readonly string[], say: (line: string) => void): 
   }
   refuseWords(asked.words);
   const place = resolve(asked.text('at') ?? '');
-  const release = previousRelease(place);
-  if (release === undefined) throw new UsageError(`There is nothing before the present build in ${place}.`);
-  takeTokenAlong(place, release);
-  switchTo(place, release, Date.now(), 3 * LEAST_KEPT_MS);
-  const reload = asked.text('reload');
-  if (reload !== undefined) reloadServer(reload);
-  const isLeftToDo = reload === undefined && existsSync(join(releaseFolder(place, release), 'nginx'));
-  say(`Serving build ${buildOf(release)} again${isLeftToDo ? ' once nginx is reloaded' : ''}.`);
-  return 0;
+  const nothing = new UsageError(`There is nothing before the present build in ${place}.`);
+  if (previousRelease(place) === undefined) throw nothing;
+  const unlock = lockDeployment(place);
+  try {
+    // Another one may have ended since.
+    const release = previousRelease(place);
+    if (release === undefined) throw nothing;
+    takeTokenAlong(place, release);
+    switchTo(place, release, Date.now(), 3 * LEAST_KEPT_MS);
+    const reload = asked.text('reload');
+    if (reload !== undefined) reloadServer(reload);
+    const isLeftToDo = reload === undefined && existsSync(join(releaseFolder(place, release), 'nginx'));
+    say(`Serving build ${buildOf(release)} again${isLeftToDo ? ' once nginx is reloaded' : ''}.`);
+    return 0;
+  } finally {
+    unlock();
+  }
 };

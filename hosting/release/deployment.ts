@@ -1,6 +1,5 @@
 import {
   existsSync,
-  linkSync,
   lstatSync,
   readdirSync,
   readFileSync,
@@ -13,7 +12,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { makeFolder } from '../make-folder.ts';
 import { replaceFiles } from '../replace-files.ts';
-import { lentFilesOf, siteOf } from './lent-files.ts';
+import { lentFilesOf, linkOrCopy, siteOf } from './lent-files.ts';
 import { RELEASE_MANIFEST, ReleaseError } from './release-manifest.ts';
 
 /** A deploy that went live: its build, its folder below `releases`, and when, in epoch milliseconds. */
@@ -107,7 +106,7 @@ const lendFiles = (place: string, from: string, to: string): void => {
     const isOfGoneSite = path.startsWith('nginx/') && !existsSync(join(target, siteOf(path)));
     if (existsSync(file) || isOfGoneSite) continue;
     makeFolder(dirname(file));
-    linkSync(join(source, path), file);
+    linkOrCopy(join(source, path), file);
   }
 };
 

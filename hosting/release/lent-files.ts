@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { readBuildManifest } from '../build-manifest.ts';
 import { THEME_FOLDER } from '../theme/served-theme.ts';
@@ -34,4 +42,19 @@ export const lentFilesOf = (release: string): readonly string[] => {
     .filter(({ path }) => path.startsWith('assets/'))
     .map(({ path }) => `portal/${path}`);
   return [...ofBuild, ...ofThemes];
+};
+
+/** Reasons for which a file system or its rules refuse a link: files of another user, another device, too many, or none at all. */
+const NO_LINK = /^(EPERM|EXDEV|EMLINK|ENOTSUP|EOPNOTSUPP|ENOSYS)$/;
+
+/** Links a file, or copies it where it cannot be linked. */
+export const linkOrCopy = (source: string, target: string): void => {
+  try {
+    linkSync(source, target);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && NO_LINK.test(String(error.code)))) throw error;
+    // A copy that is interrupted must not have the name of the whole file.
+    copyFileSync(source, `${target}.next`);
+    renameSync(`${target}.next`, target);
+  }
 };

@@ -19,6 +19,12 @@ export const RELEASE_MANIFEST = 'manifest.json';
 /** An invalid release; the message is one line for the operator. */
 export class ReleaseError extends Error {}
 
+/** The failure to write to a deployment. */
+export const cannotBeWritten = (place: string, error: unknown): ReleaseError =>
+  new ReleaseError(
+    `The deployment ${place} cannot be written: ${error instanceof Error ? error.message : String(error)}.`,
+  );
+
 const filesOf = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { extract } from 'tar';
 import { makeFolder } from '../make-folder.ts';
 import { INCOMING, nextRelease, releaseFolder } from './deployment.ts';
-import { ReleaseError, type ReleaseManifest, verifiedManifest } from './release-manifest.ts';
+import { cannotBeWritten, ReleaseError, type ReleaseManifest, verifiedManifest } from './release-manifest.ts';
 
 /** A release that is in place: its manifest, and its folder's name, which is new even where its build was deployed before. */
 export type UnpackedRelease = ReleaseManifest & { readonly release: string };
@@ -16,7 +16,7 @@ const incomingFolder = (place: string): string => {
     makeFolder(join(place, 'releases'));
     return mkdtempSync(join(place, 'releases', INCOMING));
   } catch (error) {
-    throw new ReleaseError(`The deployment ${place} cannot be written: ${textOf(error)}.`);
+    throw cannotBeWritten(place, error);
   }
 };
 

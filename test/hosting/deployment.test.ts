@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
+import fs, {
   cpSync,
   existsSync,
   lstatSync,
@@ -15,6 +15,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { basename, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import {
@@ -426,6 +427,69 @@ describe('a deployment', () => {
       /^The deployment \/dev\/null\/x cannot be written: ENOTDIR.*\.$/,
     );
   });
+
+  describe('which another process changes', () => {
+    const run = async (place: string, build: string): Promise<number> =>
+      deploy([await packed(build), `--at=${place}`], () => undefined);
+    const lockOf = (place: string): string => join(place, 'changing.pid');
+
+    it('is left alone by a deploy and a rollback, which say so', async () => {
+      const place = temporaryFolder();
+      await run(place, 'one');
+      await run(place, 'two');
+      writeFileSync(lockOf(place), String(process.ppid));
+      const message = `Another deploy or rollback is at work in ${place}. If there is none, remove ${lockOf(place)}.`;
+      await expect(run(place, 'three')).rejects.toThrow(message);
+      expect(() => rollback([`--at=${place}`], () => undefined)).toThrow(message);
+      expect([currentRelease(place), readdirSync(join(place, 'releases')).toSorted()]).toEqual([
+        'two',
+        ['one', 'two'],
+      ]);
+      expect(readFileSync(lockOf(place), 'utf8')).toBe(String(process.ppid));
+    });
+
+    it.each([
+      ['ended without removing its lock', () => spawnSync('true').pid],
+      ['had the id of this one, as in a container,', () => process.pid],
+    ])('is changed once that process %s', async (_, pid) => {
+      const place = temporaryFolder({ 'changing.pid': String(pid()) });
+      await run(place, 'one');
+      expect([currentRelease(place), existsSync(lockOf(place))]).toEqual(['one', false]);
+      await run(place, 'two');
+      writeFileSync(lockOf(place), String(pid()));
+      expect(rollback([`--at=${place}`], () => undefined)).toBe(0);
+      expect([currentRelease(place), existsSync(lockOf(place))]).toEqual(['one', false]);
+    });
+
+    it('is not kept by a deploy that failed', async () => {
+      const place = temporaryFolder();
+      const damaged = await packed('one', { 'portal/assets/same.js': 'other' });
+      await expect(deploy([damaged, `--at=${place}`], () => undefined)).rejects.toThrow();
+      expect(existsSync(lockOf(place))).toBe(false);
+      await run(place, 'one');
+    });
+  });
+
+  it.each(['EPERM', 'EXDEV', 'EMLINK'])(
+    'copies the files of earlier builds where a link is refused by %s',
+    async (code) => {
+      const place = temporaryFolder();
+      await deployed(place, 'one', 0);
+      const { linkSync } = fs;
+      fs.linkSync = () => {
+        throw Object.assign(new Error(`${code}: link`), { code });
+      };
+      syncBuiltinESMExports();
+      try {
+        await deployed(place, 'two', HOUR);
+      } finally {
+        fs.linkSync = linkSync;
+        syncBuiltinESMExports();
+      }
+      expect(assetsOf(place)).toEqual(['one.js', 'same.js', 'two.js']);
+      expect(readFileSync(join(place, 'current', 'portal', 'assets', 'one.js'), 'utf8')).toBe('one');
+    },
+  );
 
   it('names its record where that cannot be read', async () => {
     const place = temporaryFolder();
