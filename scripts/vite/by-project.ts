@@ -1,12 +1,14 @@
 import { statSync } from 'node:fs';
 import type { TestSequencer, TestSpecification, Vitest } from 'vitest/node';
 
-/** Short files that run everything defined in other files. */
-const PLAYS_ALL = /\/((states|scenarios|keyboard-journeys|privacy)|states\/[^/]+)\.test\.ts$/;
+/** Short files that run everything defined in other files, the longest first. */
+const PLAYING_ALL = [/\/states(\/[^/]+)?\.test\.ts$/, /\/(scenarios|keyboard-journeys|privacy)\.test\.ts$/];
 
-/** Estimated work, by the size of the file in bytes; the maximum for files that run everything. */
-const sizeOf = ({ moduleId }: TestSpecification): number =>
-  PLAYS_ALL.test(moduleId) ? Number.MAX_SAFE_INTEGER : statSync(moduleId).size;
+/** Estimated work, by the size of the file in bytes; more than any other for files that run everything. */
+const sizeOf = ({ moduleId }: TestSpecification): number => {
+  const place = PLAYING_ALL.findIndex((files) => files.test(moduleId));
+  return statSync(moduleId).size + (place === -1 ? 0 : (PLAYING_ALL.length - place) * 1e6);
+};
 
 /**
  * Runs the files of a project one after another, projects in the order of the configuration, so that a worker keeps what the
