@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 
 const control = fc.constantFrom(
   '<input>',
@@ -37,20 +37,14 @@ const relationsIn = ({ body }: Document): unknown => {
   ]);
 };
 
-/** A document of another window, whose elements are as jsdom has them. */
-const untouchedDocument = (): Document => {
-  const { contentDocument } = document.head.appendChild(document.createElement('iframe'));
-  if (contentDocument === null) throw new Error('the frame has no document');
-  return contentDocument;
-};
-
-afterEach(() => {
-  document.head.replaceChildren();
-  document.body.replaceChildren();
-});
+afterEach(() => document.body.replaceChildren());
 
 it('finds the labels that jsdom finds', () => {
-  const untouched = untouchedDocument();
+  // The elements of another window are as jsdom has them.
+  const frame = document.head.appendChild(document.createElement('iframe'));
+  onTestFinished(() => frame.remove());
+  const untouched = frame.contentDocument;
+  if (untouched === null) throw new Error('the frame has no document');
   fc.assert(
     fc.property(
       fc.array(part, { maxLength: 4 }).map((parts) => parts.join('')),
