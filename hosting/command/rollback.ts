@@ -16,6 +16,12 @@ const COMMAND: Command<'at' | 'reload'> = {
   },
 };
 
+const releaseBefore = (place: string): string => {
+  const release = previousRelease(place);
+  if (release === undefined) throw new UsageError(`There is nothing before the present build in ${place}.`);
+  return release;
+};
+
 /** `rollback`: returns the exit code. Throws UsageError and ReleaseError. */
 export const rollback = (args: readonly string[], say: (line: string) => void): number => {
   const asked = readArguments(COMMAND, args);
@@ -25,13 +31,11 @@ export const rollback = (args: readonly string[], say: (line: string) => void): 
   }
   refuseWords(asked.words);
   const place = resolve(asked.text('at') ?? '');
-  const nothing = new UsageError(`There is nothing before the present build in ${place}.`);
-  if (previousRelease(place) === undefined) throw nothing;
+  // Before the lock, which would make the folder of a deployment that does not exist.
+  releaseBefore(place);
   const unlock = lockDeployment(place);
   try {
-    // Another one may have ended since.
-    const release = previousRelease(place);
-    if (release === undefined) throw nothing;
+    const release = releaseBefore(place);
     takeTokenAlong(place, release);
     switchTo(place, release, Date.now(), 3 * LEAST_KEPT_MS);
     const reload = asked.text('reload');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeFolder } from '../make-folder.ts';
 import { cannotBeWritten, ReleaseError } from './release-manifest.ts';
 
-/** The file in a deployment that holds the id of the process that changes it. */
+/** File in a deployment with the id of the process that changes it. */
 const LOCK = 'changing.pid';
 
 const codeOf = (error: unknown): unknown =>
@@ -19,30 +19,45 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Whether the process in a lock still works. In containers each one has the same id, and this one has no lock yet. */
+/** Whether the process of a lock still works. In containers all have the same id, and this one has no lock yet. */
 const isHeld = (file: string): boolean => {
-  const pid = Number(readFileSync(file, 'utf8'));
-  return pid !== process.pid && isRunning(pid);
+  try {
+    const pid = Number(readFileSync(file, 'utf8'));
+    return pid !== process.pid && isRunning(pid);
+  } catch {
+    // Removed meanwhile.
+    return false;
+  }
+};
+
+/** Takes a lock; false where there is one. Throws ReleaseError. */
+const take = (place: string, file: string): boolean => {
+  try {
+    makeFolder(place);
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw cannotBeWritten(place, error);
+  }
+};
+
+/** Takes over the lock of a process that has ended; false where it has not, or another one was quicker. Throws ReleaseError. */
+const takeOver = (place: string, file: string): boolean => {
+  if (isHeld(file)) return false;
+  rmSync(file, { force: true });
+  return take(place, file);
 };
 
 /**
- * Keeps other deploys and rollbacks away from a deployment until the function it returns is called. The lock of a process that is
- * gone is taken over. Throws ReleaseError where another process has it, or the deployment cannot be written.
+ * Keeps other deploys and rollbacks away from a deployment until the function it returns is called. Throws ReleaseError where
+ * another one is running, or the deployment cannot be written.
  */
 export const lockDeployment = (place: string): (() => void) => {
   const file = join(place, LOCK);
-  const lock = (): void => writeFileSync(file, String(process.pid), { flag: 'wx' });
-  try {
-    makeFolder(place);
-    lock();
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw cannotBeWritten(place, error);
-    if (isHeld(file))
-      throw new ReleaseError(
-        `Another deploy or rollback is at work in ${place}. If there is none, remove ${file}.`,
-      );
-    rmSync(file, { force: true });
-    lock();
-  }
+  if (!take(place, file) && !takeOver(place, file))
+    throw new ReleaseError(
+      `Another deploy or rollback is running in ${place}. If there is none, remove ${file}.`,
+    );
   return () => rmSync(file, { force: true });
 };

@@ -438,7 +438,7 @@ describe('a deployment', () => {
       await run(place, 'one');
       await run(place, 'two');
       writeFileSync(lockOf(place), String(process.ppid));
-      const message = `Another deploy or rollback is at work in ${place}. If there is none, remove ${lockOf(place)}.`;
+      const message = `Another deploy or rollback is running in ${place}. If there is none, remove ${lockOf(place)}.`;
       await expect(run(place, 'three')).rejects.toThrow(message);
       expect(() => rollback([`--at=${place}`], () => undefined)).toThrow(message);
       expect([currentRelease(place), readdirSync(join(place, 'releases')).toSorted()]).toEqual([

@@ -81,7 +81,7 @@ export const startPortalServer = async (): Promise<PortalServer> => {
       }),
     );
   };
-  /** Tenants whose pages a reset has to make again; to render and compress all of them takes longer than many a test. */
+  /** Tenants whose pages a reset renders and compresses again; doing so for all would cost more than many tests do. */
   const altered = new Set<TenantId>();
   const configure = (id: TenantId, changed: Readonly<Record<string, unknown>>): void => {
     altered.add(id);

@@ -23,15 +23,14 @@ const controlOf = (label: HTMLLabelElement): Element | null => {
 const labelsOf = (control: Element): readonly HTMLLabelElement[] | null => {
   if (!isLabelable(control)) return null;
   const root = control.getRootNode();
-  // The styles in the head are more elements than the page, and no labels.
+  // The head holds more elements than the page, and no labels.
   const within = root instanceof Document ? root.body : (root as Element | DocumentFragment);
   return [...within.querySelectorAll('label')].filter((label) => controlOf(label) === control);
 };
 
 /**
- * Finds the labels of a control by one look at each label. Queries by role and by label ask for those of every control, and jsdom
- * walks the whole document for each label of each control, which took a third of the time of these tests. Does nothing where there
- * is no document.
+ * Finds the labels of a control in one pass over the labels. Queries by role and by label ask for those of every control, and jsdom
+ * walks the whole document for each label of each control. Does nothing where there is no document.
  */
 export const findLabelsQuickly = (): void => {
   if (!globalThis.window) return;

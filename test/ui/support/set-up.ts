@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 30_000 });
 afterEach(() => {
   // The testing library does this by itself only where the test functions are global.
   cleanup();
-  // Each portal has a style cache of its own, and every walk of the document would go through the elements of the earlier ones.
+  // Each portal has its own style elements; those of earlier ones would make every walk of the document longer.
   const styles = globalThis.document?.head.querySelectorAll('style[data-emotion^="mp"]') ?? [];
   for (const style of styles) style.remove();
 });

@@ -1,3 +1,7 @@
-import { testEveryState } from './every-state.ts';
+import { checkEveryState } from '../../../browser/states/check-every-state.ts';
+import { everyRound } from '../../../browser/states/index.ts';
 
-testEveryState({ tenant: 'maple', locale: 'en-ca', width: 1280 }, 'dark');
+checkEveryState(
+  { tenant: 'maple', locale: 'en-ca', width: 1280 },
+  { rounds: everyRound, widths: [1280, 320], colorScheme: 'dark' },
+);

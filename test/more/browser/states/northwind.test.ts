@@ -1,3 +1,7 @@
-import { TEXT_SIZES, testEveryState } from './every-state.ts';
+import { checkEveryState, TEXT_SIZES } from '../../../browser/states/check-every-state.ts';
+import { everyRound } from '../../../browser/states/index.ts';
 
-testEveryState({ tenant: 'northwind', locale: 'en-us', width: 1280 }, 'light', { sights: TEXT_SIZES });
+checkEveryState(
+  { tenant: 'northwind', locale: 'en-us', width: 1280 },
+  { rounds: everyRound, widths: [1280, 320], sights: TEXT_SIZES },
+);
