@@ -272,6 +272,18 @@ describe('the servicing calls', () => {
     expect(page.items.map(({ type }) => type)).toEqual(['CHARGEBACK', 'PAYMENT']);
   });
 
+  it('log nothing as unread of a list in which something is listed twice', async () => {
+    const unbranded = { type: 'DEBIT_CARD', brand: null, last4: '4242' };
+    const paymentsInProgress = [
+      paymentRequestSample,
+      { ...paymentRequestSample, method: { ...unbranded, brand: 'Visa' } },
+      { ...paymentRequestSample, id: 'payment-2', method: unbranded },
+    ];
+    const { servicing, log } = await answering(200, { ...loanSample, paymentsInProgress });
+    expect((await servicing.readLoan(LOAN)).isOk()).toBe(true);
+    expect(log.entries).toEqual([]);
+  });
+
   // Proves.
   it('read history by types, statuses and days', async () => {
     const { server, servicing } = await answering(200, { items: [activitySample], nextCursor: 'next' });

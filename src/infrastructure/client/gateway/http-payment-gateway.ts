@@ -1,6 +1,7 @@
 import type { Log, PaymentGateway } from '@member-portal/application/ports';
 import { errAsync, okAsync } from 'neverthrow';
 import * as z from 'zod/mini';
+import { eachOnce } from '../http/each-once.ts';
 import {
   type CallFailure,
   DEADLINES,
@@ -63,7 +64,9 @@ export const createHttpPaymentGateway = (
         })
         .map(({ items }) => {
           const reportUnknown = unknownValuesOf(log, METHODS.join('/'));
-          return items.flatMap((item, at) => toPaymentMethod(item, `items.${at}`, reportUnknown) ?? []);
+          return eachOnce(items).flatMap(
+            (item, at) => toPaymentMethod(item, `items.${at}`, reportUnknown) ?? [],
+          );
         })
         .mapErr(toRequestFailure),
 

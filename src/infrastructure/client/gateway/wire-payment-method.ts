@@ -6,7 +6,7 @@ import {
 } from '@member-portal/domain/payment-method';
 import * as z from 'zod/mini';
 import type { ReportUnknown } from '../http/index.ts';
-import { wireId, wireInstant, wireListById, wireOptional, wireText } from '../http/wire.ts';
+import { wireId, wireInstant, wireOptional, wireText } from '../http/wire.ts';
 
 /** The last month of a card's validity, `2027-04`. */
 const expirySchema = z.pipe(
@@ -28,7 +28,7 @@ const methodSchema = z.object({
 });
 
 /** The buyer's payment methods at the gateway. */
-export const wirePaymentMethodListSchema = z.object({ items: wireListById(methodSchema) });
+export const wirePaymentMethodListSchema = z.object({ items: z.array(methodSchema) });
 
 /**
  * A payment method, with its path in the answer. Undefined if its type or status is unknown, which is reported: nothing says

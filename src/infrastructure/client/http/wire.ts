@@ -79,17 +79,5 @@ export const wireKnown = <Schema extends z.ZodMiniType>(schema: Schema) =>
     ),
   );
 
-/** A list of what has an id. What a platform lists twice is one thing: it is shown, counted and chosen once, as first listed. */
-export const wireListById = <Entry extends { readonly id: string }>(
-  entry: z.ZodMiniType<Entry>,
-  keyOf = ({ id }: Entry): string => id,
-) =>
-  z.pipe(
-    z.array(entry),
-    z.transform((entries: Entry[]): Entry[] =>
-      entries.filter((one, place) => entries.findIndex((other) => keyOf(other) === keyOf(one)) === place),
-    ),
-  );
-
 /** Money in its wire format. */
 export const toWireMoney = ({ cents, currency }: Money) => ({ amount: cents, currency });

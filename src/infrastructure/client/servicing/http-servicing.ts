@@ -1,5 +1,7 @@
 import type { Log, Servicing } from '@member-portal/application/ports';
+import { activityKeyOf } from '@member-portal/domain/payment';
 import { routeOf } from '../http/call-address.ts';
+import { eachOnce } from '../http/each-once.ts';
 import {
   DEADLINES,
   type HttpClient,
@@ -62,7 +64,9 @@ export const createHttpServicing = (client: HttpClient, log: Log): Servicing => 
         return {
           ...page,
           filtersPastDue: standings?.includes(PAST_DUE) ?? false,
-          items: items.map((item, at) => toLoanSummary(item, (path) => reportUnknown(`items.${at}.${path}`))),
+          items: eachOnce(
+            items.map((item, at) => toLoanSummary(item, (path) => reportUnknown(`items.${at}.${path}`))),
+          ),
         };
       })
       .mapErr(toRequestFailure),
@@ -90,7 +94,8 @@ export const createHttpServicing = (client: HttpClient, log: Log): Servicing => 
       })
       .map(({ items, nextCursor }) => {
         const reportUnknown = unknownValuesOf(log, routeOf(agreement(loanId, 'history')));
-        return { items: items.map((item, at) => toActivity(item, `items.${at}`, reportUnknown)), nextCursor };
+        const lines = items.map((item, at) => toActivity(item, `items.${at}`, reportUnknown));
+        return { items: eachOnce(lines, activityKeyOf), nextCursor };
       })
       .mapErr(toReadFailure),
 

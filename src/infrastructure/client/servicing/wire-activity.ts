@@ -1,22 +1,8 @@
-import {
-  type Activity,
-  activityKeyOf,
-  activityTypeOf,
-  type PaidWith,
-  paymentStatusOf,
-} from '@member-portal/domain/payment';
+import { type Activity, activityTypeOf, type PaidWith, paymentStatusOf } from '@member-portal/domain/payment';
 import { PAYMENT_METHOD_TYPES } from '@member-portal/domain/payment-method';
 import * as z from 'zod/mini';
 import type { ReportUnknown } from '../http/index.ts';
-import {
-  wireId,
-  wireKnown,
-  wireListById,
-  wireMoney,
-  wireOptional,
-  wirePlainDate,
-  wireText,
-} from '../http/wire.ts';
+import { wireId, wireKnown, wireMoney, wireOptional, wirePlainDate, wireText } from '../http/wire.ts';
 import { paidWithShape } from './wire-payment-request.ts';
 
 const activitySchema = z.object({
@@ -36,7 +22,7 @@ const activitySchema = z.object({
 
 /** A page of an agreement's history. */
 export const wireActivityListSchema = z.object({
-  items: wireListById(activitySchema, activityKeyOf),
+  items: z.array(activitySchema),
   nextCursor: wireOptional(wireText),
 });
 

@@ -9,12 +9,12 @@ import {
 import { AMOUNT_TYPES, PAYMENT_REQUEST_STATUSES } from '@member-portal/domain/payment';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import * as z from 'zod/mini';
+import { eachOnce } from '../http/each-once.ts';
 import type { ReportUnknown } from '../http/index.ts';
 import {
   wireId,
   wireInstant,
   wireKnown,
-  wireListById,
   wireMoney,
   wireOptional,
   wirePlainDate,
@@ -68,7 +68,7 @@ export const summaryShape = {
   installmentsTotal: z.int(),
   autopay: z.object({ enrolled: z.boolean(), pausedReason: wireOptional(wireText) }),
   source: wireOptional(wireText),
-  paymentsInProgress: wireOptional(wireListById(inProgressSchema)),
+  paymentsInProgress: wireOptional(z.array(inProgressSchema)),
   // An invalid optional field must not make the rest unreadable.
   pastDueSince: wireKnown(wirePlainDate),
   nextDraft: wireKnown(nextDraftSchema),
@@ -90,7 +90,7 @@ const totalsSchema = z.object({
 
 /** A page of AgreementSummary. */
 export const wireLoanListSchema = z.object({
-  items: wireListById(summarySchema),
+  items: z.array(summarySchema),
   nextCursor: wireOptional(wireText),
   totals: wireKnown(totalsSchema),
   standings: wireKnown(z.array(wireText)),
@@ -132,7 +132,7 @@ export const toLoanSummary = (wire: WireLoanSummary, reportUnknown: ReportUnknow
     autopayEnrolled: autopay.enrolled,
     autopayPaused: autopay.pausedReason !== undefined,
     pastDueSince: wire.pastDueSince,
-    paymentsInProgress,
+    paymentsInProgress: paymentsInProgress && eachOnce(paymentsInProgress),
     nextDraft: wire.nextDraft,
     hardship: toHardship(hardship, reportUnknown),
     lateFee: wire.lateFee,

@@ -3,13 +3,13 @@ import { isDisclosureKind } from '@member-portal/domain/disclosure';
 import { INSTALLMENT_STATUSES, type Loan, type LoanDocument } from '@member-portal/domain/loan';
 import { AMOUNT_TYPES } from '@member-portal/domain/payment';
 import * as z from 'zod/mini';
+import { eachOnce } from '../http/each-once.ts';
 import type { ReportUnknown } from '../http/index.ts';
 import {
   wireDecimal,
   wireId,
   wireInstant,
   wireKnown,
-  wireListById,
   wireMoney,
   wireOptional,
   wirePlainDate,
@@ -106,7 +106,7 @@ export const wireLoanSchema = z.object({
   payoff: wireOptional(payoffSchema),
   schedule: z.array(installmentSchema),
   paymentOptions: z.array(optionSchema),
-  paymentsInProgress: wireListById(wirePaymentRequestSchema),
+  paymentsInProgress: z.array(wirePaymentRequestSchema),
   documents: z.array(documentSchema),
   hardship: wireOptional(z.object({ plan: planSchema, until: wirePlainDate })),
   asOf: wireInstant,
@@ -138,7 +138,7 @@ export const toLoan = (wire: z.output<typeof wireLoanSchema>, reportUnknown: Rep
     schedule: wire.schedule.toSorted((a, b) => comparePlainDates(a.dueOn, b.dueOn) || a.number - b.number),
     paymentOptions: wire.paymentOptions,
     autopay: toAutopay(wire.autopay),
-    paymentsInProgress: wire.paymentsInProgress.map(toPaymentRequest),
+    paymentsInProgress: eachOnce(wire.paymentsInProgress.map(toPaymentRequest)),
     documents: wire.documents.map((document, at) => toDocument(document, `documents.${at}`, reportUnknown)),
     hardship: wire.hardship,
     asOf: wire.asOf,
