@@ -27,12 +27,17 @@ export const codeInTime = <Module>(loading: Promise<Module>): Promise<Module> =>
   );
 
 /**
- * Imports a page's code within the deadline for code. The router reloads the document when code is missing, as after a new
+ * Imports a page's code within the deadline for code, and keeps it: the answer to a second import comes only after the browser has
+ * rendered, and what a loader reads would wait for it. The router reloads the document when code is missing, as after a new
  * release; offline, that would end on the browser's error page, so the failure is turned into one that the portal shows.
  */
-export const pageCode =
-  <Module>(load: () => Promise<Module>) =>
-  (): Promise<Module> =>
-    codeInTime(load()).catch((error: unknown) => {
+export const pageCode = <Module>(load: () => Promise<Module>): (() => Promise<Module>) => {
+  let loading: Promise<Module> | undefined;
+  return () => {
+    loading ??= codeInTime(load()).catch((error: unknown) => {
+      loading = undefined;
       throw navigator.onLine ? error : new Error('offline');
     });
+    return loading;
+  };
+};

@@ -52,10 +52,18 @@ const packages = process.env['LIGHTHOUSE_PACKAGES'] ?? '';
 const load = (...path: readonly string[]): Promise<unknown> =>
   import(pathToFileURL(join(packages, ...path)).href);
 
-/** Judges a page in a browser of its own, as a phone opens it; `session` is what its tab keeps from before. */
+/** How a page is opened. */
+export interface Opened {
+  /** What its tab keeps from before. */
+  readonly session?: readonly [key: string, value: string] | undefined;
+  /** How long Lighthouse goes on recording after the load, at least; a second of its own accord. */
+  readonly recordsAfterLoadMs?: number | undefined;
+}
+
+/** Judges a page in a browser of its own, as a phone opens it. */
 export const judge = async (
   address: string,
-  session?: readonly [key: string, value: string],
+  { session, recordsAfterLoadMs = 1000 }: Opened = {},
 ): Promise<Judged> => {
   const { default: lighthouse } = (await load('lighthouse', 'core', 'index.js')) as {
     readonly default: (
@@ -89,7 +97,12 @@ export const judge = async (
       await page.evaluateOnNewDocument(keep, ...session);
     }
     const onlyCategories = ['performance', 'accessibility', 'best-practices'];
-    const flags = { onlyCategories, disableStorageReset: true, logLevel: 'error' };
+    const flags = {
+      onlyCategories,
+      disableStorageReset: true,
+      logLevel: 'error',
+      pauseAfterLoadMs: recordsAfterLoadMs,
+    };
     const judged = await lighthouse(address, flags, undefined, page);
     if (!judged) throw new Error('Lighthouse said nothing');
     const { categories, audits, environment } = judged.lhr;

@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { repositoryPath } from '../../support/repository.ts';
 
 const head =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign in</title><link rel="icon" href="data:,">';
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign in</title><link rel="icon" href="data:,">';
 const plainHtml = `${head}</head><body><main><h1>Sign in</h1><form><label for="address">E-mail address</label><input id="address" type="email"><button>Send me a code</button></form></main></body></html>`;
 const bareReact = `${head}<script type="module" src="/react.js"></script></head><body><div id="place"></div></body></html>`;
 

@@ -12,6 +12,26 @@ describe('the code of a page', () => {
     expect(await pageCode(async () => 'page')()).toBe('page');
   });
 
+  it('is imported once, so that what a loader reads with it does not wait for another import', async () => {
+    let imports = 0;
+    const code = pageCode(async () => {
+      imports += 1;
+      return 'page';
+    });
+    await code();
+    await code();
+    expect(imports).toBe(1);
+  });
+
+  it('is imported again after a failure', async () => {
+    line(true);
+    const answers = [() => Promise.reject(missing), async () => 'page'];
+    const code = pageCode(() => answers.shift()?.() ?? Promise.reject(new Error('asked again')));
+    await expect(code()).rejects.toBe(missing);
+    expect(await code()).toBe('page');
+    expect(await code()).toBe('page');
+  });
+
   it('that is missing on the server is the failure at which the router reloads the document', async () => {
     line(true);
     await expect(pageCode(() => Promise.reject(missing))()).rejects.toBe(missing);

@@ -49,6 +49,23 @@ describe('what a list is searched for', () => {
     expect((await field()).value).toBe('Merchant 7');
   });
 
+  it('stays on screen until another page is shown', async () => {
+    const { user } = await searching();
+    const seen = new Set<string>();
+    const look = (): unknown =>
+      seen.add(
+        document.querySelector('[data-today]')
+          ? 'today'
+          : `${document.querySelector('h1')?.textContent}, ${document.querySelectorAll('article').length} loans`,
+      );
+    const watching = new MutationObserver(look);
+    watching.observe(document, { subtree: true, childList: true, characterData: true });
+    await user.click(screen.getByRole('link', { name: 'Account' }));
+    await screen.findByRole('heading', { level: 1, name: 'Account' });
+    watching.disconnect();
+    expect([...seen]).toEqual(['Account, 0 loans']);
+  });
+
   it.each(['rejected', 'signed-out'] as const)(
     'is gone for another buyer after the end “%s”',
     async (end) => {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { CountLoans } from '@member-portal/application/loans';
 import { KeptDrafts } from '@member-portal/application/session';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { PageHeading } from '../../../controls/PageHeading.tsx';
 import { Spinner } from '../../../controls/Spinner.tsx';
 import { LoanDialogs } from '../../../dialogs/LoanDialogs.tsx';
@@ -9,6 +9,7 @@ import { useText } from '../../../intl/use-text.ts';
 import { OpenPaymentNotices } from '../../../loan/OpenPaymentNotices.tsx';
 import { OutdatedNotice } from '../../../loan/OutdatedNotice.tsx';
 import { usePage } from '../../../paging/use-page.ts';
+import { usePageLocation } from '../../../routing/use-page-location.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useRead } from '../../../services/use-read.ts';
 import { usePageVisit } from '../../../telemetry/use-page-visit.ts';
@@ -32,7 +33,7 @@ export const OutstandingLoansPage = () => {
   useRead({ read: 'loan-counts' }, useService(CountLoans), { wanted: first !== undefined });
   // During a search, show the results first.
   const drafts = useService(KeptDrafts);
-  const isSearched = useLocation({ select: ({ state }) => !!drafts.read(searchDraft(state.searched)) });
+  const isSearched = !!drafts.read(searchDraft(usePageLocation().state.searched));
   const showsToday = hasLoans && !isSearched;
   const id = 'outstanding-loans';
   const list = (

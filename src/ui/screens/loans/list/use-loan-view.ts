@@ -2,8 +2,9 @@ import { BeginLoanSearch } from '@member-portal/application/flows/loan-search';
 import { addressOfView, type LoanState, type LoanView, viewFrom } from '@member-portal/application/loans';
 import { isText, KeptDrafts } from '@member-portal/application/session';
 import type { LoanSegment } from '@member-portal/domain/loan';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { usePageLocation } from '../../../routing/use-page-location.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useFlow } from '../../../services/use-flow.ts';
 
@@ -24,7 +25,7 @@ export const searchDraft = (name = '') => ({ name, accepts: isText });
  * that the history entry names. The entry may outlive the session, and the next buyer must not read the search.
  */
 export const useLoanView = (segment: LoanSegment, states: readonly LoanState[]): ViewControl => {
-  const { search, state } = useLocation();
+  const { search, state } = usePageLocation();
   const drafts = useService(KeptDrafts);
   const view = viewFrom(segment, states, { ...search, searched: drafts.read(searchDraft(state.searched)) });
   const navigate = useNavigate();
