@@ -32,8 +32,7 @@ export const OutstandingLoansPage = () => {
   // Not shown: reading the counts sends them to analytics. Wait until the loans have loaded.
   useRead({ read: 'loan-counts' }, useService(CountLoans), { wanted: first !== undefined });
   // During a search, show the results first.
-  const drafts = useService(KeptDrafts);
-  const isSearched = !!drafts.read(searchDraft(usePageLocation().state.searched));
+  const isSearched = !!useService(KeptDrafts).read(searchDraft(usePageLocation().state.searched));
   const showsToday = hasLoans && !isSearched;
   const id = 'outstanding-loans';
   const list = (
