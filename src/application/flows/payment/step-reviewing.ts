@@ -9,11 +9,11 @@ import {
   readBeforeOutcome,
   stepReview,
 } from '../ordering/index.ts';
-import { choose, weigh } from './choose.ts';
+import { choose } from './choose.ts';
 import type { PaymentEffect, PaymentStep } from './effect.ts';
 import type { PaymentAnswer, PaymentEvent } from './event.ts';
+import { ifImpossible, notAsReviewed } from './not-as-reviewed.ts';
 import { payingOf, reviewedAgain, withLeft } from './paying.ts';
-import { refreshed } from './read-choices.ts';
 import type { Paying, PaymentState, ReviewingPayment } from './state.ts';
 
 /** Whether a request is in progress whose answer the buyer must wait for before leaving. */
@@ -27,21 +27,6 @@ const backToChoosing = (
 ): PaymentStep => {
   const chosen = choose({ ...state, lastConsent: state.review.consent }, more);
   return { ...chosen, effects: [{ kind: 'stop-following' }, ...chosen.effects] };
-};
-
-/** Back to the form with its problems; undefined if it has none. */
-const ifImpossible = (state: ReviewingPayment): PaymentStep | undefined => {
-  const weighed = weigh(choose({ ...state, lastConsent: state.review.consent }).state);
-  if (weighed.state.kind !== 'choosing') return undefined;
-  return { state: weighed.state, effects: [{ kind: 'stop-following' }] };
-};
-
-/** Back to the form, which asks for another day; undefined unless the reviewed day has passed, for example since midnight. */
-const ifPassed = (state: ReviewingPayment, choices: Choices | undefined): PaymentStep | undefined => {
-  const { payOn } = state.review.checked.payment;
-  if (choices?.kind !== 'ready' || payOn >= choices.options.today || isLocked(state.review.submission))
-    return undefined;
-  return ifImpossible({ ...state, ...refreshed(state, choices) });
 };
 
 const withReview = (
@@ -103,7 +88,7 @@ export const stepReviewing = (
       );
     case 'pay':
     case 'pay-again':
-      return ifPassed(state, choices) ?? withReview(state, stepReview(review, event), event);
+      return notAsReviewed(state, choices) ?? withReview(state, stepReview(review, event), event);
     case 'document-shown':
     case 'prepare-document':
     case 'review-again':

@@ -3,7 +3,7 @@ import { methodsOn } from '../ordering/index.ts';
 import { partsOf } from '../parts-of.ts';
 import { chosenMethod, payoffDayOf, payoffDaysOf } from './draft.ts';
 import type { PayoffEffect, PayoffStep } from './event.ts';
-import { knownQuote } from './known-quote.ts';
+import { countsWhatIsGone, knownQuote } from './known-quote.ts';
 import type { ChoosingPayoff, PayingOff } from './state.ts';
 
 /** Picks the properties shared by all states of a payoff. */
@@ -20,13 +20,14 @@ export const payingOf = partsOf<PayingOff>({
   recorded: true,
 });
 
-/** Requests the quote for the chosen day, unless it is loaded or in progress; `again` requests it in any case. */
+/** Requests the quote for the chosen day, unless a current one is loaded or in progress; `again` requests it in any case. */
 const withQuote = (paying: PayingOff, again: boolean): Step<PayingOff, PayoffEffect> => {
   const { options, forDate, draft, quote, asked, loan } = paying;
   const day = payoffDayOf(draft, payoffDaysOf(options, undefined, forDate));
   if (forDate && day.isErr()) return { state: { ...paying, quote: { kind: 'no-day' } }, effects: [] };
   const on = forDate ? day.unwrapOr(options.today) : undefined;
-  if (!again && quote.kind !== 'no-day' && quote.on === on) return { state: paying, effects: [] };
+  if (!again && quote.kind !== 'no-day' && quote.on === on && !countsWhatIsGone(paying))
+    return { state: paying, effects: [] };
   const attempt = asked + 1;
   return {
     state: { ...paying, asked: attempt, quote: { kind: 'loading', on } },

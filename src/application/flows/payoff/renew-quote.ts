@@ -4,6 +4,7 @@ import { retryReplacedBy } from '@member-portal/domain/payment';
 import { beginReview, type PaymentTrouble } from '../ordering/index.ts';
 import { choose, payingOf } from './choose.ts';
 import type { PayoffAnswer, PayoffEffect, PayoffStep } from './event.ts';
+import { readyQuote } from './known-quote.ts';
 import { underReview } from './reviewing.ts';
 import type { QuoteFailure, ReviewingPayoff } from './state.ts';
 
@@ -54,7 +55,7 @@ export const renewed = (
   const quote = result.value;
   const draft = { ...state.draft, payOn };
   const on = state.forDate ? payOn : undefined;
-  const paying = { ...payingOf(state), draft, quote: { kind: 'ready', on, quote } } as const;
+  const paying = { ...payingOf(state), draft, quote: readyQuote(quote, on, state.loan) };
   const keep = { kind: 'keep-draft', draft } as const;
   if (!isPositive(quote.amount)) {
     const chosen = choose({

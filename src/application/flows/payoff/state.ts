@@ -27,7 +27,13 @@ export type Quote =
   /** `on` is undefined if the platform only quotes today: the quote then applies to each day that it covers. */
   | { readonly kind: 'loading'; readonly on: PlainDate | undefined }
   | { readonly kind: 'failed'; readonly on: PlainDate | undefined; readonly failure: QuoteFailure }
-  | { readonly kind: 'ready'; readonly on: PlainDate | undefined; readonly quote: PayoffQuote };
+  | {
+      readonly kind: 'ready';
+      readonly on: PlainDate | undefined;
+      readonly quote: PayoffQuote;
+      /** What was in progress on the loan when the quote arrived, in cents. */
+      readonly inProgress: number;
+    };
 
 /** Data and choices kept by every state after loading. */
 export interface PayingOff {

@@ -12,7 +12,7 @@ import {
 } from '../ordering/index.ts';
 import { choose, payingOf } from './choose.ts';
 import type { PayoffAnswer, PayoffEffect, PayoffEvent, PayoffStep } from './event.ts';
-import { knownQuote } from './known-quote.ts';
+import { countsWhatIsGone, knownQuote } from './known-quote.ts';
 import { renew, renewed } from './renew-quote.ts';
 import { reviewedAgain, withLeft } from './reviewing.ts';
 import type { ReviewingPayoff } from './state.ts';
@@ -66,13 +66,17 @@ const withReview = (
   return { state: review === state.review ? state : { ...state, review }, effects };
 };
 
-/** Pays, unless the day of the quote has passed. An unknown outcome is looked up by resending the identical order. */
+/**
+ * Pays, unless the day of the quote has passed or it counts what is not taken any more. An unknown outcome is looked up by
+ * resending the identical order.
+ */
 const pay = (state: ReviewingPayoff, event: PayoffEvent & { readonly kind: 'pay' }, today: PlainDate) => {
   const { review } = state;
   const { payOn: chosen } = review.checked.payment;
   const quote = knownQuote(state.quote);
   const payOn = chosen < today ? today : chosen;
-  const isExpired = payOn !== chosen || quote === undefined || payOn > quote.goodThrough;
+  const isExpired =
+    payOn !== chosen || quote === undefined || payOn > quote.goodThrough || countsWhatIsGone(state);
   return isExpired && !isLocked(review.submission) && mayConsent(review.consent)
     ? renew(state, payOn, [{ kind: 'stop-following' }])
     : withReview(state, stepReview(review, event), event);

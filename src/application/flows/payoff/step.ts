@@ -3,6 +3,7 @@ import type { Choices } from '../ordering/index.ts';
 import { pageEntered } from '../page-entered.ts';
 import { choose } from './choose.ts';
 import type { PayoffAnswer, PayoffEvent, PayoffStep } from './event.ts';
+import { readyQuote } from './known-quote.ts';
 import { stepAdding, stepSelecting } from './methods.ts';
 import { pageOf } from './page-of.ts';
 import { choicesRead, refreshed } from './read-choices.ts';
@@ -29,7 +30,7 @@ const quoted = (
   if (attempt !== state.asked || asked.kind !== 'loading') return { state, effects: [] };
   const { on } = asked;
   const quote = result.match<PayingOff['quote']>(
-    (value) => ({ kind: 'ready', on, quote: value }),
+    (value) => readyQuote(value, on, state.loan),
     (failure) => ({ kind: 'failed', on, failure }),
   );
   const known = { ...state, quote };

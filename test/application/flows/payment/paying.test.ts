@@ -1,6 +1,7 @@
 import type { Flow } from '@member-portal/application/flows';
 import type { PaymentEvent, PaymentState } from '@member-portal/application/flows/payment';
 import type { Instant } from '@member-portal/domain/calendar';
+import type { Loan } from '@member-portal/domain/loan';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
@@ -267,6 +268,35 @@ describe('paying', () => {
       await time.advance(0);
       const { beside } = stateOf(flow, 'done').left ?? {};
       expect(beside).toMatchObject({ payments: [{ id: scheduled.id }], uncounted: undefined });
+    });
+
+    it('is not made at an amount that has changed since it was chosen, for example because another payment was cancelled', async () => {
+      const counting = (cents: number, paymentsInProgress: Loan['paymentsInProgress']) => ({
+        payoff: quoteOf(TODAY, { id: `quote of ${cents}`, amount: usd(cents) }),
+        paymentOptions: [
+          { amountType: 'PAYOFF', amount: usd(cents), min: undefined, max: undefined } as const,
+        ],
+        paymentsInProgress,
+      });
+      const { flow, platform, page, time } = await readyToPay({
+        loans: [{ ...payoffLoan(), ...counting(39_200, [scheduled]) }],
+      });
+      platform.ledger.changeLoan(LOAN, (loan) => ({ ...loan, ...counting(50_000, []) }));
+      await page.reads.refresh([{ read: 'loan', loanId: LOAN }]);
+      flow.send({ kind: 'pay' });
+      await time.advance(0);
+      expect(platform.sent).toEqual([]);
+      expect(submissionOf(flow)).toEqual({
+        kind: 'not-made',
+        trouble: { kind: 'refused', refusal: 'payoff-quote-expired' },
+      });
+      flow.send({ kind: 'change', field: 'amount' });
+      flow.send({ kind: 'review' });
+      await accept(flow);
+      flow.send({ kind: 'pay' });
+      await time.advance(0);
+      expect(stateOf(flow, 'done').outcome.amount).toEqual(usd(50_000));
+      expect(platform.sent).toMatchObject([{ amount: usd(50_000), payoffQuoteId: 'quote of 50000' }]);
     });
 
     it('does not say what is left while the loan cannot be read again, and does once it can', async () => {

@@ -300,6 +300,56 @@ describe('paying off', () => {
     expect(at('choosing').asked).toBe(asked + 1);
   });
 
+  it('needs a new quote where a payment that the old one counts is taken no more, though its cancellation seemed to fail', async () => {
+    const { flow, at, platform, time, agree, page } = await begun({
+      flags: { payoffForDate: true, cancelScheduledPayment: true },
+    });
+    const order = { ...aReviewedPayment({ amount: usd(700) }), requestKey: 'other' };
+    const request = platform.ledger.book(LOAN, order)._unsafeUnwrap();
+    const cancelBefore = Date.UTC(2026, 10, 23) as Instant;
+    const other = { ...request, cancelBefore };
+    platform.ledger.changeLoan(LOAN, (loan) => ({ ...loan, paymentsInProgress: [other] }));
+    // The platform nets what is in progress, and honours a quote for as long as it is good.
+    const { readLoan } = platform;
+    platform.readLoan = (id, options, cancellation) =>
+      readLoan(id, options, cancellation).map((loan) => {
+        const pending = usd(loan.paymentsInProgress.reduce((sum, { amount }) => sum + amount.cents, 0));
+        const { breakdown } = quoteOf();
+        return {
+          ...loan,
+          payoff: quoteOf(options?.payoffOn, {
+            id: `quote-${pending.cents}`,
+            amount: usd(50_000 - pending.cents),
+            breakdown: { ...breakdown, pending },
+          }),
+        };
+      });
+    flow.send({ kind: 'choose-day', text: '2026-11-24' });
+    await page.reads.refresh([{ read: 'loan', loanId: LOAN }]);
+    await settled();
+    flow.send({ kind: 'review' });
+    await agree();
+    expect(at('reviewing').review.checked.payment.amount).toEqual(usd(49_300));
+    platform.orderFaults.queue({ kind: 'lost-after', failure: TIMEOUT });
+    platform.readFaults.queue({ kind: 'answered', failure: OFFLINE });
+    flow.send({ kind: 'cancel-other', payment: other });
+    flow.send({ kind: 'cancel-payment' });
+    await time.advance(0);
+    expect(at('cancelling').cancelling).toMatchObject({ failure: { kind: 'unknown-outcome' } });
+    flow.send({ kind: 'back' });
+    flow.send({ kind: 'pay' });
+    await time.advance(0);
+    expect(platform.sent).toEqual([]);
+    expect(at('reviewing')).toMatchObject({
+      requoted: { before: usd(49_300) },
+      review: { checked: { payment: { amount: usd(50_000), payoffQuoteId: 'quote-0' } } },
+    });
+    await agree();
+    flow.send({ kind: 'pay' });
+    await time.advance(0);
+    expect(at('done').left).toEqual({ beside: undefined, draft: undefined });
+  });
+
   it('asks which method where there are several, and selects one that is added', async () => {
     const other = aPaymentMethod({ id: 'method-2' as PaymentMethodId });
     const { flow, at } = await begun({ methods: [aPaymentMethod(), other] });
