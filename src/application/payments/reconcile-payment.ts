@@ -42,11 +42,10 @@ export const ReconcilePayment = defineUseCase(
       const found = await findPayment(loans, loanId, trace, cancellation);
       if (found.isErr()) return err(found.error);
       if (found.value) return ok({ kind: 'booked', payment: found.value, order: open });
-      return ok(
-        mayStillArrive(open, clock.now())
-          ? { kind: 'undecided', sent: open }
-          : { kind: 'never-booked', order: open },
-      );
+      if (!mayStillArrive(open, clock.now())) return ok({ kind: 'never-booked', order: open });
+      // Times ahead of a clock that was set back count from now: store them, or they would at every look-up.
+      await certain(intents.update(buyerId, loanId, (current) => current));
+      return ok({ kind: 'undecided', sent: open });
     };
     return (loanId, cancellation, sent) =>
       withBuyer(sessions, (buyerId) => new ResultAsync(reconcile(buyerId, loanId, cancellation, sent)));

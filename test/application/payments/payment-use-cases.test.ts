@@ -103,6 +103,17 @@ describe('an open payment', () => {
     expect((await reconcile(loanId))._unsafeUnwrap()).toEqual({ kind: 'none-open' });
   });
 
+  it('is undecided for two minutes after the clock was set back, not until it has caught up', async () => {
+    const { reconcile, awaits, time } = await anOpenPayment('before');
+    time.sleep(-24 * 60 * 60_000);
+    expect((await reconcile(loanId))._unsafeUnwrap()).toMatchObject({ kind: 'undecided' });
+    time.sleep(MAY_ARRIVE_WITHIN_MS - 1);
+    expect((await reconcile(loanId))._unsafeUnwrap()).toMatchObject({ kind: 'undecided' });
+    time.sleep(1);
+    expect((await reconcile(loanId))._unsafeUnwrap()).toMatchObject({ kind: 'never-booked' });
+    expect((await awaits(loanId))._unsafeUnwrap()).toBe(false);
+  });
+
   it('is told again where nobody was signed in to dismiss the notice', async () => {
     const { reconcile, time, putAway, sessions } = await anOpenPayment('before');
     await time.advance(MAY_ARRIVE_WITHIN_MS);
