@@ -33,7 +33,7 @@ export const stepCodeEntry = <Failure>(
           ),
         );
       return to(
-        { ...entry, checking: true, check: { ...check, problems: {} } },
+        { ...entry, checking: true, checkedOf: entry.sentAt, check: { ...check, problems: {} } },
         { kind: 'check-code', code: code.value },
       );
     }
@@ -50,7 +50,13 @@ export const stepCodeEntry = <Failure>(
             { kind: 'resend-code' },
           );
     case 'code-refused':
-      return to(entry.checking ? refuse(entry, event.problem) : entry);
+      if (!entry.checking) return to(entry);
+      // A new one was sent since the check of an expired code began: the field waits for that one.
+      return to(
+        event.problem.kind === 'expired' && entry.checkedOf !== entry.sentAt
+          ? { ...entry, checking: false, typed: '', delivery: { ...delivery, isEarlierGood: false } }
+          : refuse(entry, event.problem),
+      );
     case 'code-unchecked':
       return to(
         entry.checking

@@ -56,11 +56,15 @@ const unsent = (state: ContactStep | CodeStep, problem: Problem): Taken => {
  * refused.
  */
 const toOtherChannel = ({ typed, entry, typedBefore }: CodeStep, pending: PendingSignIn): Taken => {
-  const { checking } = entry;
+  const { checking, checkedOf } = entry;
   const mayBeNew = entry.typed !== typedBefore && entry.check.problems.code === undefined;
   const kept = checking || mayBeNew ? entry.typed : '';
   return enter(
-    { kind: 'code', typed, entry: { ...beginCodeEntry(pending), checking, typed: kept } },
+    {
+      kind: 'code',
+      typed,
+      entry: { ...beginCodeEntry(pending), checking, typed: kept, checkedOf },
+    },
     [],
     checking,
   );

@@ -143,6 +143,18 @@ describe('entering a code', () => {
     });
   });
 
+  it('does not ask for a new code in place of an expired one whose answer comes after the new one was sent', () => {
+    const expired: Event = { kind: 'code-refused', problem: { kind: 'expired', triesLeft: 2 } };
+    const sentMeanwhile = take([typed('123456'), submit, resend, resent]).state;
+    const late = take([expired], sentMeanwhile).state;
+    expect(late).toMatchObject({ typed: '', checking: false, check: { problems: {} } });
+    expect(late.delivery).toMatchObject({ resent: true, isEarlierGood: false });
+    // The new one may have expired too.
+    const problems = { code: { kind: 'expired', triesLeft: 2 } };
+    expect(take([typed('654321'), submit, expired], late).state.check).toEqual({ attempt: 1, problems });
+    expect(take([wrong], sentMeanwhile).state.check.problems.code?.kind).toBe('wrong-code');
+  });
+
   it('keeps the reason why a resend failed while it is retried, and drops it once a code was sent', () => {
     const failed = take([resend, unsent]).state;
     expect(failed.delivery).toMatchObject({

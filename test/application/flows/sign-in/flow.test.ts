@@ -1,4 +1,4 @@
-import { oneTimeCode } from '@member-portal/domain/sign-in';
+import { CODE_LIFETIME_MS, oneTimeCode } from '@member-portal/domain/sign-in';
 import { errAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { aBuyer, email } from '../../../support/builders/a-buyer.ts';
@@ -366,6 +366,26 @@ describe('a code', () => {
     await settled();
     expect(flow.state().kind).toBe('signed-in');
     expect(authentication.exchanges).toHaveLength(1);
+  });
+
+  it('that is found to have expired after another one was sent by the other channel does not ask for one more', async () => {
+    const held: (() => void)[] = [];
+    const { begin, time } = aSignIn(undefined, (real) => ({
+      ...real,
+      exchangeForSession: (...given) =>
+        ResultAsync.fromSafePromise(new Promise<void>((resolve) => held.push(resolve))).andThen(() =>
+          real.exchangeForSession(...given),
+        ),
+    }));
+    const flow = begin();
+    await flow.play(...toCode, tryOther, type('phone', MOBILE), send);
+    time.sleep(CODE_LIFETIME_MS);
+    await flow.play(typeCode('654321'), submit, tryOther);
+    held.shift()?.();
+    await settled();
+    expect(flow.state()).toMatchObject({
+      entry: { destination: { method: 'EMAIL' }, typed: '', checking: false, check: { problems: {} } },
+    });
   });
 
   it('that is checked while a request for another one is answered by a lock still signs in', async () => {
