@@ -59,12 +59,13 @@ export const previewAutopay = (
         return { ...terms, waived: isWaived && mayWaiveNotice(terms) };
       };
       // The amount choice changes how much is taken, not the due days.
-      const dueDays = upcomingDrafts(
+      const coming = upcomingDrafts(
         position,
         { amountType: 'INSTALLMENT', amount: undefined, startOn: today },
         holidays,
         loan.schedule.length,
-      ).andThen((instalments) =>
+      );
+      const dueDays = coming.andThen((instalments) =>
         Result.combine(
           instalments
             .filter(
@@ -87,6 +88,7 @@ export const previewAutopay = (
         days: readonly { readonly dueOn: PlainDate; readonly drafts: readonly UpcomingDraft[] }[],
         all: readonly UpcomingDraft[],
         shown: readonly Omit<PreviewedDraft, 'noticeDueOn'>[],
+        instalments: readonly UpcomingDraft[],
       ): PreviewedAutopay => {
         const daysWhere = (isWaived: boolean): readonly PlainDate[] =>
           days
@@ -102,15 +104,15 @@ export const previewAutopay = (
           waiverHelps,
           start: { earliest: earliestStartOn(today, terms), latest },
           firstDueDays: givesUp ? early : told,
-          byHand: dueByHand(loan, inProgress, shown[0]?.dueOn ?? startOn),
+          byHand: dueByHand(loan, inProgress, shown[0]?.dueOn ?? startOn, instalments),
           drafts: shown.map((draft, index) => ({
             ...draft,
             noticeDueOn: noticeDueOn({ on: draft.on, isFirst: index === 0 }, terms),
           })),
         };
       };
-      return Result.combine([dueDays, draftsFrom(startOn)]).andThen(([days, all]) =>
-        withLastChange(all.slice(0, SHOWN)).map((shown) => planOf(days, all, shown)),
+      return Result.combine([dueDays, draftsFrom(startOn), coming]).andThen(([days, all, instalments]) =>
+        withLastChange(all.slice(0, SHOWN)).map((shown) => planOf(days, all, shown, instalments)),
       );
     });
 };

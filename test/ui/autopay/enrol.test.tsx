@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
-import { usd } from '../../support/builders/a-loan.ts';
+import { aLoanOfInstalments, usd } from '../../support/builders/a-loan.ts';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
 import { aCard, aLoanToDraw, anEnrolledLoan } from '../../support/builders/loans-to-draw.ts';
 import { OFFLINE, TIMEOUT } from '../../support/fakes/fault-line.ts';
@@ -166,6 +166,33 @@ describe('turning autopay on', () => {
     await isHeaded('Autopay is on');
     for (const word of words) expect(readText(screen.getByRole('dialog'))).toContain(word);
     expect(readText(screen.getByRole('dialog'))).not.toContain('You don’t need to do anything else');
+  });
+
+  it('names every payment that is due before it begins', async () => {
+    const days = ['2026-12-01', '2026-12-15', '2026-12-29', '2027-01-12'];
+    const { choose, review, canAgree } = await openAutopay(
+      aLoanOfInstalments(days, { frequency: 'BIWEEKLY' }),
+    );
+    await choose(/December\s29$/);
+    await review();
+    await canAgree();
+    for (const date of ['December 1, 2026', 'December 15, 2026'])
+      expect(readText(screen.getByRole('dialog'))).toContain(
+        `$108.00 is due on ${date}, before autopay starts.`,
+      );
+  });
+
+  it('says that it is paused where the platform keeps it so, and promises no payment', async () => {
+    const { press, platform, isHeaded, submitButton, user } = await readyToEnrol();
+    const { enrolInAutopay } = platform;
+    platform.enrolInAutopay = (...asked) =>
+      enrolInAutopay(...asked).map((autopay) => ({ ...autopay, drafts: [], pausedReason: 'HARDSHIP' }));
+    await user.click(await submitButton());
+    await isHeaded('Autopay is on');
+    const words = readText(screen.getByRole('dialog'));
+    expect(words).toContain('Autopay is paused');
+    expect(words).not.toMatch(/will be taken|December\s1|You don’t need to do anything else/);
+    await press('Done');
   });
 
   it('says at the button what it agrees to, and sends nothing before that can be read', async () => {

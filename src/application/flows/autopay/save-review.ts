@@ -117,7 +117,8 @@ export const answered = (
     const { autopay } = event;
     const told = listedDrafts(autopay, terms.now, terms.zone);
     const enrolled = saving.order.enrolment.flow === 'AUTOPAY_ENROLL';
-    const drafts = told.length > 0 ? told : asked.preview.drafts;
+    const isPaused = autopay.pausedReason !== undefined;
+    const drafts = told.length > 0 || isPaused ? told : asked.preview.drafts;
     return to({ kind: 'saved', enrolled, asked, autopay, drafts });
   }
   const { failure } = event;

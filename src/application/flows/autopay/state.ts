@@ -57,7 +57,7 @@ export type AutopayState =
       readonly enrolled: boolean;
       readonly asked: CheckedAutopay;
       readonly autopay: Autopay;
-      /** The platform's drafts, or the reviewed ones if it lists none. */
+      /** The platform's drafts, or the reviewed ones if it lists none and has not paused autopay. */
       readonly drafts: readonly ListedDraft[];
     }
   | {

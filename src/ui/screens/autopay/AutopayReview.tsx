@@ -66,15 +66,18 @@ export const AutopayReview = ({
 };
 
 /** Amounts that autopay does not cover. */
-export const ByHand = ({ due: { pastDue, next } }: { readonly due: DueByHand }) => {
+export const ByHand = ({ due: { pastDue, coming } }: { readonly due: DueByHand }) => {
   const { t, format } = useWords();
-  const due = next && { amount: format.money(next.amount), date: format.dateLong(next.dueOn) };
   return (
     <>
       {pastDue && (
         <Notice tone="warning">{t('autopay.byHand.pastDue', { amount: format.money(pastDue) })}</Notice>
       )}
-      {due && <Notice tone="warning">{t('autopay.byHand.next', due)}</Notice>}
+      {coming.map(({ amount, dueOn }) => (
+        <Notice key={dueOn} tone="warning">
+          {t('autopay.byHand.next', { amount: format.money(amount), date: format.dateLong(dueOn) })}
+        </Notice>
+      ))}
     </>
   );
 };

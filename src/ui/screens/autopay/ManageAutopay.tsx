@@ -85,14 +85,16 @@ export const TurnOff = ({
 
 /** Confirms that autopay is on, with its next drafts and what can still be changed. */
 export const AutopayDone = (state: Extract<AutopayState, { readonly kind: 'saved' }>) => {
-  const { asked, drafts, enrolled } = state;
+  const { asked, drafts, enrolled, autopay } = state;
   const { t, format } = useWords();
   // A draft in progress, also of an earlier enrolment, is drawn unchanged: what was agreed applies from the next one on.
   const { byHand, drafts: agreed } = asked.preview;
+  const { pausedReason: paused } = autopay;
   const next = enrolled ? drafts.find(({ on }) => on >= (agreed[0]?.on ?? on)) : nextToChange(drafts);
-  const first = next ?? drafts[0];
+  const first = paused === undefined ? (next ?? drafts[0]) : undefined;
   return (
     <>
+      {paused !== undefined && <AutopayPaused reason={paused} />}
       {first && (
         <SuccessLine>
           {t('autopay.done.first', { amount: format.money(first.amount), date: format.dateLong(first.on) })}
@@ -109,7 +111,9 @@ export const AutopayDone = (state: Extract<AutopayState, { readonly kind: 'saved
       />
       <DraftList drafts={drafts} />
       <ByHand due={byHand} />
-      <p css={text.quiet}>{t(byHand.pastDue || byHand.next ? 'autopay.done.later' : 'autopay.done.next')}</p>
+      <p css={text.quiet}>
+        {t((paused ?? byHand.pastDue ?? byHand.coming[0]) ? 'autopay.done.later' : 'autopay.done.next')}
+      </p>
       <LeaveAction done />
     </>
   );

@@ -18,9 +18,8 @@ import { stepFields } from '../../modal/step-parts.ts';
 import { tokens } from '../../theme/tokens.ts';
 
 /**
- * Review and consent: the answers, and one button that agrees and sends, with the authorisation for exactly
- * these values below it. While the outcome is unknown the button checks again, and after a refusal it leads
- * to the fix: a single element, so that it keeps the focus.
+ * Review and consent: the answers, and one button that agrees and sends, with the authorisation for exactly these values below
+ * it. Where the outcome is unknown it checks again, and after a refusal it leads to the fix: one element, which keeps the focus.
  */
 export const ConsentForm = ({
   to,
@@ -36,9 +35,7 @@ export const ConsentForm = ({
   onMend,
   children,
 }: {
-  /** The subject of the consent. */
   readonly to: 'payment' | 'autopay';
-  /** The label of the button that agrees. */
   readonly submit: string;
   /** The progress of the order. While `unknown`, the button only checks again and gives no consent. */
   readonly at: 'ready' | 'sending' | 'unknown' | 'failed' | 'not-made' | 'made';
@@ -49,12 +46,10 @@ export const ConsentForm = ({
   readonly way: WayBack | undefined;
   /** The label of the button that only closes, if not "Close". */
   readonly leave?: string | undefined;
-  /** A second button. */
   readonly also?: ReactNode;
   readonly send: (event: ConsentEvent) => void;
   readonly onSubmit: () => void;
   readonly onMend: (way: Exclude<WayBack, 'leave'>) => void;
-  /** The answers. */
   readonly children: ReactNode;
 }) => {
   const t = useText();

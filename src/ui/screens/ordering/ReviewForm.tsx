@@ -38,7 +38,6 @@ export const ReviewForm = ({
   children,
 }: Draws<ReviewingPayment | ReviewingPayoff, OrderEvent> & {
   readonly name: 'payment' | 'payoff';
-  /** Shown before the answers are checked. */
   readonly children: ReactNode;
 }) => {
   const { t, format } = useWords();

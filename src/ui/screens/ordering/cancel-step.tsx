@@ -22,7 +22,6 @@ export const cancelStep = ({
   format,
   onBack,
 }: DrawsStep<CancelPaymentState, CancelPaymentEvent> & {
-  /** Back to the other order, if any. */
   readonly onBack?: () => void;
 }): DrawnStep => {
   if (state.kind === 'asking')

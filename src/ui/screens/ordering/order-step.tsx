@@ -28,7 +28,6 @@ export const orderStep = ({
   readonly name: 'payment' | 'payoff';
   /** The step with the form, also used while the options are read. */
   readonly first: Omit<DrawnStep, 'content'>;
-  /** The form, once the options are read. */
   readonly form: ReactNode;
   /** Shown before the answers are checked. */
   readonly notices?: ReactNode;
