@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { comesBackSignedIn } from '../acceptance/scenarios/steps.ts';
 import { browserPortal } from './driver/browser-portal.ts';
+import { drawn } from './driver/drawn.ts';
 import { gone, seen } from './driver/seen.ts';
 import { aStage } from './driver/stage.ts';
 
@@ -65,6 +66,35 @@ describe('the days of a history', () => {
       await dialog.getByRole('button', { name: t('loan.history.anyDay'), exact: true }).click();
       await gone(dialog);
       expect(await field('from').textContent()).toContain(t('loan.history.anyDay'));
+    }),
+  );
+
+  test.each([
+    ['upright', 390, 844],
+    ['on its side', 844, 390],
+  ] as const)('are still being chosen when a phone that was held %s is turned', (_held, width, height) =>
+    stage.visit({ tenant: 'northwind', locale: 'en-us', width }, async (visit) => {
+      const { page, t, origin } = visit.tab;
+      const platform = stage.platform('northwind');
+      const avery = await platform.borrower('Avery');
+      await comesBackSignedIn({ platform, portal: browserPortal(visit.tab, visit.connection) }, avery);
+      const [loan] = await platform.loans(avery, 'outstanding');
+      await page.setViewportSize({ width, height });
+      await page.goto(`${origin}/loans/${loan?.id}/history`);
+      const filters = page.getByText(t('loan.history.filters'), { exact: true });
+      const from = page.getByRole('button', { name: new RegExp(`^${t('loan.history.from')} `) });
+      await seen(filters.or(from).filter({ visible: true }));
+      if (await filters.isVisible()) await filters.click();
+      await from.click();
+      const dialog = page.getByRole('dialog');
+      await seen(dialog.getByRole('grid'));
+      await page.setViewportSize({ width: height, height: width });
+      await drawn(page);
+      const day = dialog.locator('[data-day] button:enabled').first();
+      await day.click();
+      await gone(dialog);
+      expect(await from.textContent()).not.toContain(t('loan.history.anyDay'));
+      expect(await from.evaluate((field) => field === document.activeElement)).toBe(true);
     }),
   );
 });

@@ -47,6 +47,7 @@ export const HistoryFilters = ({
   const words = useFilterWords(filter);
   const narrow = useNarrow();
   const today = useToday();
+  const [unfolded, setUnfolded] = useState(false);
   const all = { value: '', text: t('loan.history.all') };
   const fields = (
     <div css={row}>
@@ -83,14 +84,17 @@ export const HistoryFilters = ({
   );
   return (
     <search ref={ref} data-print="none">
-      {narrow ? (
-        <details css={fold}>
-          <summary css={summary}>{words}</summary>
-          {fields}
-        </details>
-      ) : (
-        fields
-      )}
+      {/* One element for every width: a calendar that is open stays open while a phone is turned. */}
+      <details
+        css={narrow && fold}
+        open={unfolded || !narrow}
+        onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+      >
+        <summary hidden={!narrow} css={summary}>
+          {narrow && words}
+        </summary>
+        {fields}
+      </details>
     </search>
   );
 };

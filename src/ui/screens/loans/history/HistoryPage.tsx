@@ -69,7 +69,7 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   /** The button disappears with the filters it clears, so the focus moves to where they were chosen. */
   const clear = (): void => {
     onFilter(historyFilterFrom({}));
-    filters.current?.querySelector<HTMLElement>('summary, select')?.focus();
+    filters.current?.querySelector<HTMLElement>('summary:not([hidden]), select')?.focus();
   };
   const readHistory = useService(ReadHistory);
   const query = useMemo(() => queryOfHistory(filter), [filter]);
