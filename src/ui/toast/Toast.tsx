@@ -6,6 +6,7 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
+import { handFocusOn } from '../controls/hand-focus-on.ts';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
 import { useText } from '../intl/use-text.ts';
 import { upTo } from '../theme/breakpoints.ts';
@@ -58,7 +59,13 @@ const Message = ({ toast: { message, severity, closeOnClickAway }, onClose }: Me
         <VisuallyHidden>{t(word)} </VisuallyHidden>
         {message}
       </p>
-      <button type="button" css={closeButton} data-dd-action-name="close toast" onClick={onClose}>
+      <button
+        ref={handFocusOn}
+        type="button"
+        css={closeButton}
+        data-dd-action-name="close toast"
+        onClick={onClose}
+      >
         <X size="1.25rem" aria-hidden="true" />
         <VisuallyHidden>{t('toast.close')}</VisuallyHidden>
       </button>

@@ -8,9 +8,12 @@ import { ToastProvider, useToast } from '../../../src/ui/toast/ToastProvider.tsx
 const Page = ({ closeOnClickAway = false }: { readonly closeOnClickAway?: boolean }) => {
   const toast = useToast();
   return (
-    <button type="button" onClick={() => toast.show({ message: 'Address saved', closeOnClickAway })}>
-      Save
-    </button>
+    <>
+      <h1 tabIndex={-1}>Account</h1>
+      <button type="button" onClick={() => toast.show({ message: 'Address saved', closeOnClickAway })}>
+        Save
+      </button>
+    </>
   );
 };
 
@@ -109,6 +112,19 @@ describe('the toast on the page', () => {
     await showToast();
     fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
     expect(shown()).toBeNull();
+  });
+
+  it('hands the focus on to the page when its button was pressed, and takes none from elsewhere', async () => {
+    await showToast();
+    const save = screen.getByRole('button', { name: 'Save' });
+    act(() => save.focus());
+    fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
+    expect(document.activeElement).toBe(save);
+    await act(async () => void fireEvent.click(save));
+    const close = screen.getByRole('button', { name: 'Close message' });
+    act(() => close.focus());
+    fireEvent.click(close);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Account' }));
   });
 
   // Proves R-4.45.
