@@ -1,8 +1,6 @@
 /** An account of the platform that the kit may sign in to. */
 export interface Person {
   readonly email: string;
-  /** E.164. */
-  readonly mobile?: string;
 }
 
 /** How the kit gets a code: a fixed code, or a URL that returns the newest one. */
@@ -28,18 +26,17 @@ export interface Credentials {
   readonly removableMethod?: string;
 }
 
-const textIn = (value: unknown, key: string): string | undefined => {
-  const found = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-  return typeof found === 'string' && found !== '' ? found : undefined;
-};
-
 const part = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
+const textIn = (value: unknown, key: string): string | undefined => {
+  const found = part(value, key);
+  return typeof found === 'string' && found !== '' ? found : undefined;
+};
+
 const personIn = (value: unknown): Person | undefined => {
   const email = textIn(value, 'email');
-  const mobile = textIn(value, 'mobile');
-  return email === undefined ? undefined : { email, ...(mobile === undefined ? {} : { mobile }) };
+  return email === undefined ? undefined : { email };
 };
 
 /** Reads credentials, or returns a message about what is missing. */

@@ -72,7 +72,7 @@ export interface Kit {
     reason?: string,
     side?: Side,
   ) => Promise<Answer>;
-  readonly sendCode: (to: Person, by?: 'EMAIL' | 'SMS') => Promise<string>;
+  readonly sendCode: (to: Person) => Promise<string>;
   /** The code of the message that was sent to an address last. Waits for it to arrive. */
   readonly codeFor: (address: string) => Promise<string>;
   readonly signIn: (person: Person) => Promise<Session>;
@@ -236,11 +236,11 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
     await callers.platform?.call({ method: 'GET', path: ANY_PATH }).catch(() => undefined);
   };
 
-  const sendCode: Kit['sendCode'] = async ({ email, mobile }, by = 'EMAIL') => {
+  const sendCode: Kit['sendCode'] = async ({ email }) => {
     const acceptedAt = new Date(now() + 86_400_000).toISOString();
     const body = {
-      deliveryMethod: by,
-      ...(by === 'EMAIL' ? { email } : { phone: mobile }),
+      deliveryMethod: 'EMAIL',
+      email,
       languagePreference: locale,
       disclosures: LOGIN_DISCLOSURES.map((type) => ({ type, acceptedAt })),
     };

@@ -20,14 +20,13 @@ const rowsOf = (json: unknown): readonly Row[] => {
   return Array.isArray(items) ? items.map((item) => ({ id: String(dig(item, 'id')), json: item })) : [];
 };
 
-/** Reads all pages of a list; fails on a repeated row. `between` runs after the first page. */
+/** Reads all pages of a list; fails on a repeated row. */
 export const allRows = async (
   kit: Kit,
   operationId: string,
   path: string,
   token: string,
   limit: number,
-  between: () => Promise<void> = async () => undefined,
 ): Promise<readonly Row[]> => {
   const rows: Row[] = [];
   const ids = new Set<string>();
@@ -45,7 +44,6 @@ export const allRows = async (
     if (typeof next !== 'string') return rows;
     must(next !== cursor, 'nextCursor leads to the same page');
     cursor = next;
-    if (page === 0) await between();
   }
   throw new Failed(`the list has not ended after ${MOST_PAGES} pages`);
 };

@@ -96,13 +96,13 @@ export const servePlatform = async ({
   const buyerNamed = (name: string) =>
     db
       .selectFrom('buyer')
-      .select(['id', 'email', 'phone as mobile'])
+      .select(['id', 'email'])
       .where('tenant', '=', TENANT)
       .where('given_name', '=', name)
       .executeTakeFirstOrThrow();
   const personNamed = async (name: string) => {
-    const { email, mobile } = await buyerNamed(name);
-    return { email, mobile };
+    const { email } = await buyerNamed(name);
+    return { email };
   };
   /** A method that a kit may remove; added where the last kit has done so. */
   const removableMethod = async (): Promise<string> => {
