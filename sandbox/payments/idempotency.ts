@@ -8,9 +8,9 @@ export interface StoredAnswer {
   readonly body: unknown;
 }
 
-/** How a keyed call ended; `isFirst` distinguishes a new answer from a stored one. */
+/** How a keyed call ended. */
 export type KeyedOutcome =
-  | { readonly kind: 'answered'; readonly answer: StoredAnswer; readonly isFirst: boolean }
+  | { readonly kind: 'answered'; readonly answer: StoredAnswer }
   | { readonly kind: 'running' }
   | { readonly kind: 'reused' };
 
@@ -58,7 +58,7 @@ const claim = async (db: Kysely<Database>, call: KeyedCall, now: number): Promis
   if (known.fingerprint !== fingerprint) return { kind: 'reused' };
   if (known.state === 'DONE') {
     const answer = { status: known.status ?? 200, body: known.answer };
-    return { kind: 'answered', answer, isFirst: false };
+    return { kind: 'answered', answer };
   }
   if (known.started_at > now - ABANDONED_AFTER_MS) return { kind: 'running' };
   const taken = await db
@@ -112,7 +112,7 @@ export const runOnce = async (
       if (!(await mine(tx).finish(made))) throw new Error('The claim on an idempotency key was lost.');
       return made;
     });
-    return { kind: 'answered', answer, isFirst: true };
+    return { kind: 'answered', answer };
   } catch (error) {
     await mine(db).release();
     throw error;
