@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startIntegrator } from '../../hosting/development/integrator/start-integrator.ts';
 import { loadTenants } from '../../hosting/load-tenants.ts';
 import { freePorts } from '../support/acceptance/started-process.ts';
 import { sharedBrowser } from '../support/browser.ts';
+import { closeLocally, listenLocally } from '../support/local-server.ts';
 import { repositoryPath } from '../support/repository.ts';
 import { startedExample } from '../support/started-example.ts';
 
@@ -39,12 +39,9 @@ const platformInTrouble = async (): Promise<URL> => {
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(given);
   });
   server.keepAliveTimeout = 60_000;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ended.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const port = await listenLocally(server);
+  ended.push(() => closeLocally(server));
+  return new URL(`http://127.0.0.1:${port}`);
 };
 
 const OF_A_CONNECTION = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'expect']);

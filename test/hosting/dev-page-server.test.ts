@@ -1,22 +1,14 @@
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { loadTenants } from '@member-portal/host';
 import { createDevPageServer } from '@member-portal/host/development';
 import { embeddedConfiguration } from '@member-portal/infrastructure/config';
 import { expect, it, onTestFinished } from 'vitest';
 import { firstPage } from '../../src/portal/first-page.ts';
+import { freePort } from '../support/local-server.ts';
 import { repositoryPath } from '../support/repository.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { tenantNamed } from '../support/tenant.ts';
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 it('the development server shows an edited configuration without a restart', async () => {
   const directory = temporaryFolder({

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createPageServer, securityHeaders } from '@member-portal/host';
@@ -11,6 +10,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ensureObservatory } from '../../scripts/observatory.mjs';
 import { localCertificate } from '../support/certificate.ts';
+import { listenLocally } from '../support/local-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { allTenants, tenantNamed } from '../support/tenant.ts';
 
@@ -76,14 +76,12 @@ const scan = async (id: string, without: readonly string[] = []): Promise<Scan> 
       return new Response(answer.body, { status: answer.status, headers });
     },
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const port = await listenLocally(server);
   onTestFinished(() => {
     server.close();
   });
   const program = await ensureObservatory();
   if (program === undefined) throw new Error('the header scanner could not be installed');
-  const { port } = server.address() as AddressInfo;
   const trusted = join(temporaryFolder({ 'localhost.crt': cert }), 'localhost.crt');
   const scanner = spawn(process.execPath, [program, `localhost:${port}`], {
     env: { ...process.env, NODE_EXTRA_CA_CERTS: trusted, NODE_OPTIONS: '' },

@@ -19,6 +19,7 @@ import { ANSWER_WITHIN_MS } from '../../hosting/answer-deadline.ts';
 import { STOP_WITHIN_MS } from '../../hosting/command/serve.ts';
 import { keptReadiness } from '../../hosting/health.ts';
 import { certificateFor, startSecureUpstream } from '../support/infrastructure/secure-upstream.ts';
+import { listenLocally } from '../support/local-server.ts';
 import { repositoryPath } from '../support/repository.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { allTenants } from '../support/tenant.ts';
@@ -66,10 +67,7 @@ const platform = async () => {
     });
     response.end('{"from":"platform"}');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const origin = `http://127.0.0.1:${await listenLocally(server)}`;
   const proxy = createUpstreamProxy(upstreamOf({ origin }));
   onTestFinished(() => {
     proxy.close();
@@ -370,11 +368,8 @@ describe('the command serve', () => {
     const slow = createServer((_, response) => {
       answer = () => response.end('late');
     });
-    slow.listen(0, '127.0.0.1');
-    await once(slow, 'listening');
+    const origin = `http://127.0.0.1:${await listenLocally(slow)}`;
     onTestFinished(() => void slow.close());
-    const address = slow.address();
-    const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
     const child = commandLine(
       'serve',
       '--allow-sandbox',
@@ -520,11 +515,9 @@ describe('the command serve', () => {
   });
 
   it('says which option is wrong where it cannot listen', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
+    const taken = createServer();
+    const port = await listenLocally(taken);
     onTestFinished(() => void taken.close());
-    const address = taken.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
     const said = async (...options: readonly string[]) => {
       const child = commandLine('serve', '--allow-sandbox', `--dist=${distFolder()}`, ...options);
       const chunks: Buffer[] = [];

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { createSite, createUpstreamProxy, listen, trustedProxies, upstreamOf } from '@member-portal/host';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { closeLocally, listenLocally } from '../support/local-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { allTenants } from '../support/tenant.ts';
 
@@ -37,9 +38,7 @@ const portal = async (answer?: (request: IncomingMessage, response: ServerRespon
     arrived.push({ line: `${method} ${url}`, body: Buffer.concat(chunks).toString(), headers, connection });
     response.end(`answer to ${url}`);
   });
-  platform.listen(0, '127.0.0.1');
-  await once(platform, 'listening');
-  const { port } = platform.address() as AddressInfo;
+  const port = await listenLocally(platform);
   const proxy = createUpstreamProxy(upstreamOf({ origin: `http://127.0.0.1:${port}` }));
   const site = createSite({
     tenants: allTenants(),
@@ -54,8 +53,7 @@ const portal = async (answer?: (request: IncomingMessage, response: ServerRespon
   onTestFinished(async () => {
     await listening.close(0);
     proxy.close();
-    platform.closeAllConnections();
-    platform.close();
+    await closeLocally(platform);
   });
   /** Writes raw bytes, and gives what came back until the text is there, the connection ends or nothing comes any more. */
   const send = async (bytes: string, until = 'answer to'): Promise<string> => {

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checksOf, createKit, runChecks } from '../../conformance/index.ts';
+import { closeLocally, listenLocally } from '../support/local-server.ts';
 import { CLOCK_MUTANTS } from './support/platform-mutants.ts';
 import { type Mutation, type ServedPlatform, servePlatform } from './support/served-platform.ts';
 
@@ -49,8 +48,8 @@ const slowInbox = async (delay: number) => {
   const server = createServer((request, answer) => {
     const to = new URL(request.url ?? '', 'http://localhost').searchParams.get('to') ?? '';
     answer.end(arrived.get(to) ?? '');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  const port = await listenLocally(server);
   const mutation: Mutation = async (request, handle) => {
     const isSent = new URL(request.url).pathname === '/api/auth/send-code';
     const { email = '' } = isSent ? ((await request.clone().json()) as { readonly email?: string }) : {};
@@ -59,14 +58,10 @@ const slowInbox = async (delay: number) => {
     if (code !== undefined) setTimeout(() => arrived.set(email, code), delay);
     return answer;
   };
-  const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/?to={address}`,
     mutation,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    close: () => closeLocally(server),
   };
 };
 

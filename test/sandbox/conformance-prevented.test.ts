@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checksOf, createKit, PROFILES, runChecks } from '../../conformance/index.ts';
 import { SEEN, seenOfStatus } from '../../conformance/seen.ts';
 import { createSessions } from '../../conformance/sessions.ts';
 import { Failed } from '../../conformance/verdict.ts';
+import { freePort, listenLocally } from '../support/local-server.ts';
 import { repositoryPath } from '../support/repository.ts';
 import { type ServedPlatform, servePlatform } from './support/served-platform.ts';
 
@@ -100,11 +101,7 @@ describe('the conformance kit names why there was no answer', () => {
   });
 
   test('a connection that is refused', async () => {
-    const closed = createServer();
-    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
-    const { port } = closed.address() as AddressInfo;
-    await new Promise((resolve) => closed.close(resolve));
-    const outcome = await firstOf(`http://127.0.0.1:${port}`);
+    const outcome = await firstOf(`http://127.0.0.1:${await freePort()}`);
     expect(outcome?.said.join()).toMatch(/no answer: the connection is refused \(ECONNREFUSED\)/);
     expect(outcome?.sees).toBe(SEEN.unreachable);
   });
@@ -117,9 +114,7 @@ describe('the conformance kit names why there was no answer', () => {
           .resume()
           .end('SSH-2.0-x\r\n\r\n'),
     );
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    const outcome = await firstOf(`http://127.0.0.1:${port}`);
+    const outcome = await firstOf(`http://127.0.0.1:${await listenLocally(server)}`);
     server.close();
     expect(outcome?.said.join()).toMatch(/no answer: the answer is not HTTP/);
   });

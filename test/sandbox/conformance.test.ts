@@ -13,7 +13,7 @@ import {
   type Profile,
   runChecks,
 } from '../../conformance/index.ts';
-import { freePorts } from '../support/acceptance/started-process.ts';
+import { freePort } from '../support/local-server.ts';
 import { repositoryPath } from '../support/repository.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { expectNoticed } from './support/expect-noticed.ts';
@@ -322,7 +322,7 @@ describe('the command of the conformance kit', () => {
     const text = JSON.stringify({ appId: 'a', codes: { fixed: '1' }, person: { email: 'a@example.com' } });
     const credentials = join(temporaryFolder({ 'credentials.json': text }), 'credentials.json');
     const { target } = await served.kit();
-    const closed = `http://127.0.0.1:${await freePorts(1)}`;
+    const closed = `http://127.0.0.1:${await freePort()}`;
     const refused = 'no answer: the connection is refused (ECONNREFUSED)\n';
     expect(await run('--api', closed, '--as', credentials)).toEqual({
       code: 2,

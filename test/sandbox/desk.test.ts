@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { runInNewContext } from 'node:vm';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { SIGN_IN_SCRIPT } from '../../sandbox/desk/sign-in-link.ts';
 import { readSettings } from '../../sandbox/front/settings.ts';
 import { demoPeople } from '../../sandbox/index.ts';
 import { TAP_SCRIPT } from '../../sandbox/telemetry/tap-script.ts';
+import { listenLocally } from '../support/local-server.ts';
 import { repositoryPath } from '../support/repository.ts';
 import type { Client } from './support/client.ts';
 import { agreementsOf } from './support/payment-steps.ts';
@@ -196,8 +196,7 @@ describe('a fault', () => {
   ] as const)('%s breaks the connection with %i codes sent', async (kind, sent) => {
     await fault({ path: '/api/auth/send-code', kind, times: 1 });
     const server = createServer(getRequestListener((request) => sandbox.handle(request)));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
+    const port = await listenLocally(server);
     const body = JSON.stringify({
       deliveryMethod: 'EMAIL',
       email: 'avery.stone@example.com',

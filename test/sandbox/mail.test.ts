@@ -1,7 +1,8 @@
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPlatform, demoTenants, type LogEntry } from '../../sandbox/index.ts';
 import { checkedPlatform } from '../support/contract/checked-platform.ts';
+import { closeLocally, listenLocally } from '../support/local-server.ts';
 import { clientOf } from './support/client.ts';
 import { ownDatabase } from './support/own-database.ts';
 import { askForCode, newestCode } from './support/sign-in-steps.ts';
@@ -30,14 +31,12 @@ const mailServer = async (): Promise<{ url: string; received: () => string; clos
       }
     });
   };
-  const server: Server = createServer(talk);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const server = createServer(talk);
+  const port = await listenLocally(server);
   return {
     url: `smtp://127.0.0.1:${port}`,
     received: () => received,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => closeLocally(server),
   };
 };
 

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DataFolderError, lockDataFolder } from '../../sandbox/database/data-lock.ts';
 import { createPlatform, demoTenants } from '../../sandbox/index.ts';
+import { freePort } from '../support/local-server.ts';
 import { clientOf } from './support/client.ts';
 import { askForCode, login, newestCode } from './support/sign-in-steps.ts';
 
@@ -79,17 +79,9 @@ describe('the lock of a data folder', () => {
 });
 
 test('a database server that is not there is told in one line', async () => {
-  const server = createServer();
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
-  await new Promise((resolve) => server.close(resolve));
   const opening = createPlatform({
     tenants: demoTenants,
-    databaseUrl: `postgres://127.0.0.1:${port}/none`,
+    databaseUrl: `postgres://127.0.0.1:${await freePort()}/none`,
     log: () => undefined,
   });
   await expect(opening).rejects.toThrow(

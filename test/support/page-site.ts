@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createPageServer, type Tenant, tenantOfHost } from '@member-portal/host';
+import { listenLocally } from './local-server.ts';
 import { repositoryPath } from './repository.ts';
 
 const distDir = repositoryPath('src', 'portal', 'dist');
@@ -23,8 +22,6 @@ export const servePages = async (
       return (await page?.fetch(asked)) ?? new Response('', { status: 404 });
     });
   const server = createAdaptorServer({ fetch: ask });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   return { ask, originOf: (id: string) => `http://${id}.localhost:${port}`, close: () => server.close() };
 };

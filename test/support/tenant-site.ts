@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createPageServer, loadTenants, type Tenant } from '@member-portal/host';
 import { tenantHandler } from '../../sandbox/front/dispatch.ts';
@@ -7,6 +5,7 @@ import { platformTenants } from '../../sandbox/front/platform-tenants.ts';
 import { demoPeople } from '../../sandbox/people/demo-people.ts';
 import { newcomers } from '../../sandbox/people/newcomers.ts';
 import { startPlatform } from './acceptance/running-platform.ts';
+import { closeLocally, listenLocally } from './local-server.ts';
 import { repositoryPath } from './repository.ts';
 
 /** One tenant of a directory in the built portal, with the platform and its demonstration borrowers behind it. */
@@ -25,9 +24,7 @@ export const serveTenant = async (directory: string, id: string): Promise<Tenant
     fetch: async (request) =>
       (await handlers.get(new URL(request.url).hostname)?.(request)) ?? new Response('', { status: 404 }),
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   const origin = `http://${id}.localhost:${port}`;
   const known = platformTenants([tenant], () => [origin]);
   const running = await startPlatform(known);
@@ -41,9 +38,7 @@ export const serveTenant = async (directory: string, id: string): Promise<Tenant
     tenant,
     origin,
     close: async () => {
-      server.close();
-      // Browsers keep unused connections open.
-      if ('closeAllConnections' in server) server.closeAllConnections();
+      await closeLocally(server);
       await running.close();
     },
   };

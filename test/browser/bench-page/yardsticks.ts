@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
+import { listenLocally } from '../../support/local-server.ts';
 import { repositoryPath } from '../../support/repository.ts';
 
 const head =
@@ -52,8 +51,6 @@ export const serveYardsticks = async (page: Response) => {
       .writeHead(200, { ...headers, 'content-type': answer.type, 'content-encoding': 'br' })
       .end(answer.body);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 };

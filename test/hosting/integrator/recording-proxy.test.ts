@@ -1,5 +1,4 @@
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { answerCheck } from '../../../hosting/development/integrator/answer-breaches.ts';
 import { bugReport, wholeReport } from '../../../hosting/development/integrator/bug-report.ts';
@@ -10,6 +9,7 @@ import { createRecordingProxy } from '../../../hosting/development/integrator/re
 import { buyerExample } from '../../../sandbox/contract/examples/buyer.ts';
 import { localCertificate } from '../../support/certificate.ts';
 import { closedOrigin, json, loopbackServer } from '../../support/infrastructure/loopback-server.ts';
+import { closeLocally, listenLocally } from '../../support/local-server.ts';
 import { repositoryPath } from '../../support/repository.ts';
 
 const document = readContract(repositoryPath('contract', 'platform.json'));
@@ -32,9 +32,9 @@ const proxyTo = (origin: string, deadline?: number, knownOrigin?: string) => {
 
 const secureOrigin = async (): Promise<string> => {
   const server = createServer(await localCertificate(), (_request, response) => response.end('{}'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => new Promise((done) => server.close(() => done())));
-  return `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const port = await listenLocally(server);
+  onTestFinished(() => closeLocally(server));
+  return `https://127.0.0.1:${port}`;
 };
 
 describe('a call through the development proxy', () => {

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Kysely } from 'kysely';
 import type { Credentials } from '../../../conformance/credentials.ts';
@@ -8,6 +6,7 @@ import { createKit } from '../../../conformance/index.ts';
 import type { Kit, Target } from '../../../conformance/kit.ts';
 import type { Database } from '../../../sandbox/database/schema.ts';
 import { createPlatform, demoTenants } from '../../../sandbox/index.ts';
+import { closeLocally, listenLocally } from '../../support/local-server.ts';
 import { ownDatabase } from './own-database.ts';
 
 type Handle = (request: Request) => Response | Promise<Response>;
@@ -36,17 +35,10 @@ export interface ServedPlatform {
 
 const listen = async (handle: Handle) => {
   const server = createAdaptorServer({ fetch: handle });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   return {
     url: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        // Connections that a caller keeps for its next call would hold the server for seconds.
-        if ('closeAllConnections' in server) server.closeAllConnections();
-      }),
+    close: () => closeLocally(server),
   };
 };
 

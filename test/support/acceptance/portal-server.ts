@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createPageServer, type PageServer } from '@member-portal/host';
 import { type Handler, tenantHandler } from '../../../sandbox/front/dispatch.ts';
 import { demoTenants } from '../../../sandbox/index.ts';
+import { closeLocally, listenLocally } from '../local-server.ts';
 import { repositoryPath } from '../repository.ts';
 import { tenantNamed } from '../tenant.ts';
 import { WATCHED_SITE } from '../watched-intake.ts';
@@ -59,9 +58,7 @@ export const startPortalServer = async (): Promise<PortalServer> => {
       return answer ?? new Response('unknown host', { status: 404 });
     },
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   const originOf = (name: string): string => `http://${name}.localhost:${port}`;
 
   const running = await startPlatform(
@@ -125,9 +122,7 @@ export const startPortalServer = async (): Promise<PortalServer> => {
       await running.reset();
     },
     close: async () => {
-      server.close();
-      // Browsers keep unused connections open.
-      if ('closeAllConnections' in server) server.closeAllConnections();
+      await closeLocally(server);
       await running.close();
     },
   };

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { localCertificate } from '../certificate.ts';
+import { closeLocally, listenLocally } from '../local-server.ts';
 
 /** A call as it came in at the intake of a monitoring service, or at any other host that a page was sent to instead. */
 export interface IntakeCall {
@@ -41,10 +41,9 @@ export const startIntake = async () => {
         .end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenLocally(server);
   // Nobody has to wait for a server that only takes what is thrown at it.
   server.unref();
-  const { port } = server.address() as AddressInfo;
   return {
     port,
     calls: calls as readonly IntakeCall[],
@@ -53,9 +52,6 @@ export const startIntake = async () => {
       `--host-resolver-rules=${hosts.map((host) => `MAP ${host} 127.0.0.1:${port}`).join(',')}`,
       '--ignore-certificate-errors',
     ],
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    close: () => closeLocally(server),
   };
 };

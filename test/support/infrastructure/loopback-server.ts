@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { closeLocally, freePort, listenLocally } from '../local-server.ts';
 
 /** A request as it arrived at a real server. */
 export interface ArrivedRequest {
@@ -36,12 +36,8 @@ export const loopbackServer = async (
     });
   };
   const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
+  origin = `http://127.0.0.1:${await listenLocally(server)}`;
+  onTestFinished(() => closeLocally(server));
   return { origin, arrived };
 };
 
@@ -52,10 +48,4 @@ export const json = (response: ServerResponse, status: number, body: unknown): v
 };
 
 /** An origin of this machine without a listener. */
-export const closedOrigin = async (): Promise<string> => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return `http://127.0.0.1:${port}`;
-};
+export const closedOrigin = async (): Promise<string> => `http://127.0.0.1:${await freePort()}`;

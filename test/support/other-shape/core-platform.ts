@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { closeLocally, listenLocally } from '../local-server.ts';
 
 const callSchema = z.object({
   op: z.string(),
@@ -128,10 +128,7 @@ export const corePlatform = async () => {
       response.end(JSON.stringify(answer(op, key, args)));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, debits, otp: OTP };
+  const port = await listenLocally(server);
+  onTestFinished(() => closeLocally(server));
+  return { origin: `http://127.0.0.1:${port}`, debits, otp: OTP };
 };

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Platform } from '../../acceptance/language/platform.ts';
 import { platformTruth } from '../acceptance/platform-truth.ts';
 import { type RunningPlatform, startPlatform, type TenantId } from '../acceptance/running-platform.ts';
+import { closeLocally, listenLocally } from '../local-server.ts';
 import { tenantNamed } from '../tenant.ts';
 
 /** A lender's platform on the loopback interface, each tenant and the gateway on a port of its own. */
@@ -56,10 +55,7 @@ export const startLoopbackLender = async (): Promise<LoopbackLender> => {
         return answered;
       },
     });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    urls.set(place, `http://127.0.0.1:${port}`);
+    urls.set(place, `http://127.0.0.1:${await listenLocally(server)}`);
     return server;
   };
   const servers = await Promise.all(PLACES.map(listen));
@@ -81,10 +77,7 @@ export const startLoopbackLender = async (): Promise<LoopbackLender> => {
     answersLost: () => answersLost,
     reset: running.reset,
     close: async () => {
-      for (const server of servers) {
-        server.close();
-        if ('closeAllConnections' in server) server.closeAllConnections();
-      }
+      await Promise.all(servers.map(closeLocally));
       await running.close();
     },
   };
