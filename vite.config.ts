@@ -24,7 +24,7 @@ const underTest = process.env['VITEST'] !== undefined;
 const retried = process.env['CI'] === undefined ? 0 : 1;
 
 // Time-outs end what hangs; none of them measures anything, and the machine may be busy.
-const project = (name: string, { timeout = 60_000, folder = name, isolate = false, retry = 0 } = {}) => ({
+const project = (name: string, { timeout = 60_000, folder = name, retry = 0 } = {}) => ({
   extends: true as const,
   test: {
     name,
@@ -35,7 +35,7 @@ const project = (name: string, { timeout = 60_000, folder = name, isolate = fals
     retry,
     hookTimeout: timeout,
     // Files of a worker share modules, and with them what is expensive to start: Chromium, the platform, its database.
-    isolate,
+    isolate: false,
     // One worker a core; Vitest leaves one core idle unless told.
     maxWorkers: availableParallelism(),
     // Projects of another number of workers form a group of their own, and groups run one after another.

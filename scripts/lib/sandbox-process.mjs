@@ -1,8 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { at, root } from './paths.mjs';
 
@@ -106,28 +103,4 @@ export const spawnSandbox = async ({ port, dataDir = '', databaseUrl = '', env =
     await wait(25);
   }
   return { port, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
-};
-
-/**
- * Starts the sandbox platform on free ports and a temporary data folder, removed on stop. Resolves when it is ready.
- * @param {{ from: number }} options the first port to try
- * @returns {Promise<{ port: number, stop: () => Promise<void> }>}
- */
-export const startSandbox = async ({ from }) => {
-  const port = await freeFrom(from);
-  const folder = mkdtempSync(join(tmpdir(), 'member-portal-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  try {
-    const { stop } = await spawnSandbox({ port, dataDir: folder, env: { SANDBOX_MANY_LOANS: '1' } });
-    return {
-      port,
-      stop: async () => {
-        await stop();
-        remove();
-      },
-    };
-  } catch (error) {
-    remove();
-    throw error;
-  }
 };
