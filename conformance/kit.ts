@@ -21,8 +21,6 @@ import { SEEN, seenOfCall, seenOfStatus } from './seen.ts';
 import { createSessions, type Session } from './sessions.ts';
 import { ContractDifference, Failed, must, Prevented, Skipped } from './verdict.ts';
 
-export type { Session } from './sessions.ts';
-
 /** A measurement that is only printed, such as a time in milliseconds. */
 export interface Figure {
   readonly name: string;

@@ -6,7 +6,7 @@ import { svgProblem } from './theme/svg-problem.ts';
 import { MOST_SVG_BYTES } from './theme/theme-file.ts';
 
 /** File with a tenant's icon. */
-export const FAVICON_FILE = 'favicon.svg';
+const FAVICON_FILE = 'favicon.svg';
 
 /** Size of a file in bytes; 0 where it cannot be read. */
 const sizeOf = (path: string): number => {

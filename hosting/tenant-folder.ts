@@ -40,7 +40,7 @@ const CONFIG_FILE = 'config.json';
 const MARKS = [CONFIG_FILE, HOSTS_FILE];
 
 /** Names of the tenants' folders in a tenant directory, in alphabetical order. Throws where the directory cannot be read. */
-export const tenantIds = (directory: string): readonly string[] => {
+const tenantIds = (directory: string): readonly string[] => {
   if (!existsSync(directory)) throw new Error(`There is no tenant directory ${directory}.`);
   return readdirSync(directory, { withFileTypes: true })
     .filter(
@@ -128,7 +128,7 @@ const identityProblems = ({ value, lineOf }: LocatedJson, id: string): readonly 
 };
 
 /** Reads a tenant's folder. Never throws: read failures are in `problems`. */
-export const readTenantFolder = (directory: string, id: string): TenantFolder => {
+const readTenantFolder = (directory: string, id: string): TenantFolder => {
   const folder = join(directory, id);
   const { json: configJson, problems: ofConfig } = readJson(folder, CONFIG_FILE);
   const { json: hostsJson, problems: ofHosts } = readJson(folder, HOSTS_FILE);

@@ -101,7 +101,7 @@ const reasonIn = (json: unknown): string | undefined => {
 };
 
 /** Replaces ids in a path, which identify people, by placeholders for reports. */
-export const withoutIds = (path: string): string =>
+const withoutIds = (path: string): string =>
   path
     .replace(/\?.*$/, (query) => query.replace(/=[^&]*/g, '=…'))
     .replace(
@@ -110,7 +110,7 @@ export const withoutIds = (path: string): string =>
     );
 
 /** The path of a call as reports show it. */
-export const shownPath = ({ path, isPage = false }: Call): string => (isPage ? '/{page}' : withoutIds(path));
+const shownPath = ({ path, isPage = false }: Call): string => (isPage ? '/{page}' : withoutIds(path));
 
 /** Method and path of a call as reports show them. */
 export const requestOf = (call: Call): string => `${call.method} ${shownPath(call)}`;

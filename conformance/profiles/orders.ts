@@ -133,7 +133,7 @@ export const send = async (kit: Kit, agreementId: string, body: object, key = ne
 };
 
 /** Fails unless an order was booked as its answer says. */
-export const mustBeMade = ({ status, json }: Pick<Answer, 'status' | 'json'>): void =>
+const mustBeMade = ({ status, json }: Pick<Answer, 'status' | 'json'>): void =>
   must(status === 201, `the payment answered ${statusOf({ status, json })}, not 201`);
 
 /** Sends an order under a key, and fails unless it was booked. */

@@ -20,7 +20,7 @@ const addressOrPath = {
 };
 
 /** Every key of `config.json`, in the order of the schema (specification, section 3). */
-export const configurationKeys = {
+const configurationKeys = {
   name: { meaning: 'The lender’s name: titles, headings, analytics and log events.' },
   env: { meaning: 'Environment, as log, monitoring and analytics are told it.' },
   tenant: { meaning: 'Id of the tenant: the name of its folder.' },

@@ -5,7 +5,7 @@ export const quoted = (text: string): string => {
 };
 
 /** Lines, indented by two spaces. */
-export const indented = (lines: readonly string[]): readonly string[] =>
+const indented = (lines: readonly string[]): readonly string[] =>
   lines.map((line) => (line === '' ? line : `  ${line}`));
 
 /** A block with its lines. */

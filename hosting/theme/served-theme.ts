@@ -4,7 +4,7 @@ import type { TenantTheme } from './theme-folder.ts';
 import { themeRules, themeSheet } from './theme-sheet.ts';
 
 /** A file as it is sent. */
-export type ServedThemeFile = { readonly body: string | Buffer<ArrayBuffer>; readonly contentType: string };
+type ServedThemeFile = { readonly body: string | Buffer<ArrayBuffer>; readonly contentType: string };
 
 /** A theme as a tenant's origin serves it, below `theme/` of its base of static files. */
 export type ServedTheme = {

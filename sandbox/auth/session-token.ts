@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Caller } from '../http/api-app.ts';
 
 /** A token lives this long, in seconds. */
-export const TOKEN_LIFETIME_S = 20 * 60;
+const TOKEN_LIFETIME_S = 20 * 60;
 /** A session cannot be refreshed beyond this age (specification, section 9: three hours). */
 export const SESSION_LIMIT_MS = 3 * 60 * 60 * 1000;
 

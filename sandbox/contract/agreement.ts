@@ -37,7 +37,7 @@ export const loanStatusSchema = z.enum([
 export const hardshipPlanSchema = z.union([z.literal(0), z.literal(29), z.literal(59)]);
 export type HardshipPlan = z.infer<typeof hardshipPlanSchema>;
 
-export const agreementSummarySchema = z
+const agreementSummarySchema = z
   .object({
     id: idSchema,
     number: z.string(),
@@ -77,7 +77,7 @@ export const agreementSummarySchema = z
   .openapi('AgreementSummary');
 export type AgreementSummaryWire = z.infer<typeof agreementSummarySchema>;
 
-export const allocationSchema = z
+const allocationSchema = z
   .object({ principal: moneySchema, interest: moneySchema, fees: moneySchema })
   .openapi('Allocation');
 
@@ -159,7 +159,7 @@ export type AgreementWire = z.infer<typeof agreementSchema>;
 
 export const activityTypeSchema = z.enum(['PAYMENT', 'AUTOPAY', 'REFUND', 'CHARGEBACK', 'FEE', 'ADJUSTMENT']);
 
-export const activitySchema = z
+const activitySchema = z
   .object({
     id: idSchema,
     requestKey: z.string().optional(),
@@ -178,7 +178,7 @@ export const activitySchema = z
 export type ActivityWire = z.infer<typeof activitySchema>;
 
 /** Totals over all agreements of a list, across pages. Amounts are owed today; pending payments change nothing. */
-export const listTotalsSchema = z
+const listTotalsSchema = z
   .object({
     count: z.int(),
     balance: moneySchema,

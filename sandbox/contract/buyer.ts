@@ -14,7 +14,7 @@ const POSTAL_CODE = {
 
 const text = (max: number) => typedSchema(max, 1);
 
-export const addressSchema = z
+const addressSchema = z
   .object({
     line1: text(100),
     line2: typedSchema(100).optional(),
@@ -33,7 +33,7 @@ export const addressSchema = z
   })
   .openapi('Address');
 
-export const contactSchema = z
+const contactSchema = z
   .object({ id: idSchema, type: textSchema(40, 1).openapi({ example: 'HOME' }), address: addressSchema })
   .openapi('Contact');
 

@@ -44,7 +44,7 @@ export const PREPARED_KINDS = [
   'auto-enroll-past-due-sp',
 ] as const satisfies readonly DocumentKind[];
 
-export const documentFormatSchema = z.enum(['web', 'print', 'embedded']);
+const documentFormatSchema = z.enum(['web', 'print', 'embedded']);
 export type DocumentFormat = z.infer<typeof documentFormatSchema>;
 
 export const documentQuerySchema = z.object({
@@ -53,7 +53,7 @@ export const documentQuerySchema = z.object({
 });
 
 /** What a caller may say about the action; anything else in the parameters is kept out of the text. */
-export const actionParametersSchema = z.object({
+const actionParametersSchema = z.object({
   amountType: amountTypeSchema.optional(),
   amount: z.int().positive().optional(),
   currency: currencySchema.optional(),

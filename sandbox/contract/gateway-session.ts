@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { idSchema, localeSchema, textSchema } from './wire-values.ts';
 
-export const sessionPurposeSchema = z.enum(['ADD_METHOD', 'CONNECT_ACCOUNT']);
+const sessionPurposeSchema = z.enum(['ADD_METHOD', 'CONNECT_ACCOUNT']);
 
 /** Lenders have their own themes: an unknown name is not a reason to refuse. */
 const themeSchema = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);

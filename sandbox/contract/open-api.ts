@@ -13,7 +13,7 @@ const SECURITY = {
 const LICENSE = { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' };
 
 /** The version of the wire; `contract/CHANGELOG.md` says what each one changed. */
-export const CONTRACT_VERSION = '2.3.0';
+const CONTRACT_VERSION = '2.3.0';
 
 type Operations = readonly (typeof PLATFORM_OPERATIONS | typeof GATEWAY_OPERATIONS)[number][];
 type Registering = (app: OpenAPIHono) => void;

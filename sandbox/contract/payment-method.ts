@@ -16,7 +16,7 @@ export const methodStatusSchema = z.enum([
   'TERMINATED',
 ]);
 
-export const paymentMethodSchema = z
+const paymentMethodSchema = z
   .object({
     id: idSchema,
     type: methodTypeSchema,

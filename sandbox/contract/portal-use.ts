@@ -3,7 +3,7 @@
  * and documents belong to none of them alone.
  */
 export const PROFILES = ['sign-in', 'read', 'pay', 'autopay', 'contact', 'documents'] as const;
-export type Profile = (typeof PROFILES)[number];
+type Profile = (typeof PROFILES)[number];
 
 /** What the portal does with an operation: `x-portal` of each operation in `contract/*.json`. */
 export interface PortalUse {

@@ -21,8 +21,7 @@ import type {
 import type { GatewaySessionTable, PaymentMethodTable } from './schema/wallet.ts';
 import type { WorkAsideTable, WorkItemTable, WorkPassTable } from './schema/work.ts';
 
-export type { PreparedDocumentRow } from './schema/documents.ts';
-export type { AgreementRow, InstalmentRow, OrderItem } from './schema/loans.ts';
+export type { AgreementRow, InstalmentRow } from './schema/loans.ts';
 export type { FaultRow, OutboxRow, TelemetryRow } from './schema/operations.ts';
 export type { AutopayRow, PaymentRow } from './schema/payments.ts';
 export type { BuyerRow, ContactRow } from './schema/people.ts';

@@ -7,8 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Text as HTML shows it. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** A part of a document: an optional anchor, a heading, and paragraphs or facts. Texts are plain, not HTML. */
 export interface Section {

@@ -6,7 +6,7 @@ export type Language = 'en' | 'fr';
 const HARDSHIP = { en: 'Hardship plan confirmation', fr: 'Confirmation de l’entente d’aide' };
 
 /** Titles of every kind of document. */
-export const TITLES: Readonly<Record<DocumentKind, Readonly<Record<Language, string>>>> = {
+const TITLES: Readonly<Record<DocumentKind, Readonly<Record<Language, string>>>> = {
   'loan-agreement': { en: 'Loan agreement', fr: 'Contrat de prêt' },
   'loan-agreement-sp': { en: 'Split pay agreement', fr: 'Contrat de paiement fractionné' },
   'cob-activation': { en: 'Cost of borrowing at activation', fr: 'Coût d’emprunt à l’activation' },

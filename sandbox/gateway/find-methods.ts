@@ -6,7 +6,7 @@ import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 import { isDrawnOn } from './is-drawn-on.ts';
 
 /** A payment method as the wire has it. */
-export const methodOf = (row: PaymentMethodRow): PaymentMethodWire => ({
+const methodOf = (row: PaymentMethodRow): PaymentMethodWire => ({
   id: row.id,
   type: row.type,
   status: methodStatusSchema.parse(row.status),

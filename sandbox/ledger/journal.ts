@@ -24,7 +24,7 @@ export interface Journal {
 }
 
 /** A fee that the buyer owes from a day on, in cents. */
-export interface ChargedFee {
+interface ChargedFee {
   readonly on: PlainDate;
   readonly cents: number;
 }

@@ -5,7 +5,7 @@ import { type Booked, book, type LoanBooks } from './journal.ts';
 import { markPaid, projectBooks } from './project-books.ts';
 import type { Instalment } from './schedule.ts';
 
-export { type Booked, type ChargedFee, heldOf, type Journal, type LoanBooks, owedOf } from './journal.ts';
+export { type Booked, heldOf, type Journal, type LoanBooks, owedOf } from './journal.ts';
 
 /** How a payment was spread, in cents. */
 export interface Allocation {

@@ -17,7 +17,7 @@ const contactOf = (row: ContactRow): BuyerWire['contacts'][number] => ({
 });
 
 /** A buyer as the wire has it. */
-export const buyerOf = (row: BuyerRow, contacts: readonly ContactRow[]): BuyerWire => ({
+const buyerOf = (row: BuyerRow, contacts: readonly ContactRow[]): BuyerWire => ({
   id: row.id,
   status: row.status,
   subStatus: row.sub_status,

@@ -2,7 +2,7 @@ import type { Person } from './person.ts';
 import type { Shops } from './shops.ts';
 
 /** Somebody who borrows, as far as it does not depend on their situation. */
-export interface Resident {
+interface Resident {
   readonly familyName: string;
   readonly address: Person['address'];
   readonly bank: { readonly name: string; readonly last4: string };

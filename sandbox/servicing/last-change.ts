@@ -4,7 +4,7 @@ import { endOfDay } from '../calendar/zone.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 
 /** A draft can be stopped up to this many business days before it. */
-export const STOP_BUSINESS_DAYS = 3;
+const STOP_BUSINESS_DAYS = 3;
 
 /** The last moment at which a draft can be changed or stopped. */
 export const lastChangeOf = (on: PlainDate, tenant: PlatformTenant): number =>

@@ -13,7 +13,7 @@ export const dueDayWithFeeOn = (day: PlainDate): PlainDate => addDays(day, -GRAC
 const feeDayOf = (dueOn: PlainDate): PlainDate => addDays(dueOn, GRACE_DAYS + 1);
 
 /** Whether a fee charged on one of these days already covers an instalment: each instalment costs one fee at most. */
-export const isCharged = (dueOn: PlainDate, feeDays: readonly PlainDate[]): boolean =>
+const isCharged = (dueOn: PlainDate, feeDays: readonly PlainDate[]): boolean =>
   feeDays.some((on) => on >= addDays(dueOn, GRACE_DAYS));
 
 /** Why an agreement's instalments may be exempt from a fee. */

@@ -5,7 +5,7 @@ import type { StoredLoan } from './loan-store.ts';
 import { isOpen, standingOf } from './standing.ts';
 
 /** The smallest free amount, in cents. */
-export const SMALLEST_PAYMENT = 100;
+const SMALLEST_PAYMENT = 100;
 
 /** An amount that may be paid: exactly one, or any within limits. In cents. */
 export interface AmountOffer {

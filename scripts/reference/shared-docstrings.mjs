@@ -3,7 +3,7 @@ import { Comment, IndexedAccessType, QueryType, ReferenceType, ReflectionKind } 
 /** @typedef {import('typedoc').DeclarationReflection} Export */
 
 /** @param {Export} exported */
-export const commentOf = (exported) => exported.comment ?? exported.signatures?.[0]?.comment;
+const commentOf = (exported) => exported.comment ?? exported.signatures?.[0]?.comment;
 
 /**
  * @param {Export} exported

@@ -14,7 +14,7 @@ import {
 export type Catalogue = Readonly<Record<string, string>>;
 
 /** The reference locale for the keys and placeholders of every other catalogue. */
-export const referenceLocale = 'en-us';
+const referenceLocale = 'en-us';
 
 /** `en-ca` differs from `en-us` in a few words only: its file has just these and inherits the rest. */
 const parents: Readonly<Record<string, string>> = { 'en-ca': 'en-us' };

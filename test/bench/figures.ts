@@ -4,7 +4,7 @@ import { repositoryPath } from '../support/repository.ts';
 import type { Took } from './watched-times.ts';
 
 /** The value that so many of a hundred do not exceed; 0 of none. */
-export const percentile = (values: readonly number[], of: number): number =>
+const percentile = (values: readonly number[], of: number): number =>
   values.toSorted((one, other) => one - other)[Math.max(0, Math.ceil((values.length * of) / 100) - 1)] ?? 0;
 
 /** How many of the longest of each row are listed beside the table, to find their cause. */

@@ -4,7 +4,7 @@ import type { PaymentMethodType } from '@member-portal/domain/payment-method';
 import type { DeliveryMethod } from '@member-portal/domain/sign-in';
 
 /** Whether a payment is scheduled for a later day, or processing already. */
-export type PaymentTiming = Exclude<PaymentPhase, 'mixed'>;
+type PaymentTiming = Exclude<PaymentPhase, 'mixed'>;
 
 /** All texts of the terminal, in one language. */
 export interface Texts {

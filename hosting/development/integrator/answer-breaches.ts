@@ -6,7 +6,7 @@ import { tokenBreaches } from './token-breaches.ts';
 import { withAbsentForNull, withoutNulls } from './tolerant-schema.ts';
 
 /** An answer as received from upstream. */
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly contentType: string;
   readonly text: string;

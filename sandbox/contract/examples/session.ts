@@ -1,5 +1,5 @@
 /** Header `{"alg":"HS256","typ":"JWT"}`, the claims of `contract/token-claims.md`, and no signature worth the name. */
-export const tokenExample =
+const tokenExample =
   'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJidXllcklEIjoiYnV5XzEiLCJ0ZW5hbnQiOiJub3J0aHdpbmQiLCJpYXQiOjE3OTUyNzMyMDAsImV4cCI6MTc5NTI3NDQwMH0.bm90LWEtc2lnbmF0dXJl';
 
 export const sendCodeExample = {

@@ -1,4 +1,4 @@
-import type { JSONColumnType, Selectable } from 'kysely';
+import type { JSONColumnType } from 'kysely';
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { Instant } from './columns.ts';
 
@@ -17,4 +17,3 @@ export interface PreparedDocumentTable {
   effective_on: PlainDate;
   created_at: Instant;
 }
-export type PreparedDocumentRow = Selectable<PreparedDocumentTable>;

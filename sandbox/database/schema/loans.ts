@@ -5,7 +5,7 @@ import type { Instalment } from '../../ledger/schedule.ts';
 import type { Cents, Instant } from './columns.ts';
 
 /** A line of what was bought. */
-export interface OrderItem {
+interface OrderItem {
   readonly name: string;
   readonly quantity: number;
   readonly price: Cents;

@@ -27,7 +27,7 @@ const emptyOf = (typed: Typed, names: readonly string[]): readonly string[] =>
   names.filter((name) => (typed[name] ?? '').trim() === '');
 
 /** A card was sent. */
-export const addCard = async (step: Step): Promise<Markup> => {
+const addCard = async (step: Step): Promise<Markup> => {
   const { tx, session, token, tenant, typed, key, at } = step;
   const empty = emptyOf(typed, ['holder', 'number', 'expiry', 'securityCode']);
   const { number = '', expiry = '', securityCode = '', holder = '' } = typed;
@@ -51,7 +51,7 @@ export const addCard = async (step: Step): Promise<Markup> => {
 };
 
 /** A bank account was sent. */
-export const addBankAccount = async (step: Step): Promise<Markup> => {
+const addBankAccount = async (step: Step): Promise<Markup> => {
   const { tx, session, token, tenant, typed, key, at } = step;
   const { country } = tenant;
   const place = country === 'US' ? ['routing'] : ['institution', 'transit'];
@@ -82,7 +82,7 @@ export const presentPage = (step: Step): Markup => {
 };
 
 /** Somebody signs in at the bank that was picked. */
-export const connect = async (step: Step): Promise<Markup> => {
+const connect = async (step: Step): Promise<Markup> => {
   const { tx, session, token, typed, key, at } = step;
   const bank = pickedBank(step);
   if (session.state !== 'TERMS_ACCEPTED' || !bank) return presentPage(step);

@@ -33,7 +33,7 @@ export type AutopayOptionsOf = (
 ) => Result<AutopayOptions, AutopayIneligibility>;
 
 /** Whether autopay of a loan can be managed or turned on. */
-export const autopayModeOf = (
+const autopayModeOf = (
   loan: Loan,
   flags: FeatureFlags,
 ): Result<AutopayOptions['mode'], AutopayIneligibility> =>

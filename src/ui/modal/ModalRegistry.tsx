@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 
 /** A handle to close a modal from outside. */
-export interface ModalHandle {
+interface ModalHandle {
   readonly id: string;
   readonly close: () => void;
 }

@@ -1,5 +1,5 @@
 /** Position of Back: above the content (default), below it, or among the step's own buttons. */
-export type BackPlacement = 'top' | 'bottom' | 'inline';
+type BackPlacement = 'top' | 'bottom' | 'inline';
 
 /** Props that the owner of a modal sets. */
 export interface ModalOptions {

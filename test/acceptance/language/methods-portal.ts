@@ -1,7 +1,7 @@
 import type { LoanTruth, MethodTruth } from './truth.ts';
 
 /** A card as a borrower types it. */
-export interface CardWish {
+interface CardWish {
   readonly holder: string;
   readonly number: string;
   /** `MM/YY`. */
@@ -10,7 +10,7 @@ export interface CardWish {
 }
 
 /** A bank account as a borrower types it: a routing number in the US, institution and transit number in Canada. */
-export interface BankWish {
+interface BankWish {
   readonly holder: string;
   readonly place: Readonly<Record<string, string>>;
   readonly account: string;
@@ -18,7 +18,7 @@ export interface BankWish {
 }
 
 /** Why a method was not added, by the gateway's key. */
-export type MethodError =
+type MethodError =
   | 'invalidAccountNumber'
   | 'blockedBankAccount'
   | 'duplicateBankAccount'

@@ -17,7 +17,7 @@ export interface LoanTruth {
 }
 
 /** One line of a loan's schedule. */
-export interface InstallmentTruth {
+interface InstallmentTruth {
   readonly number: number;
   readonly dueOn: string;
   readonly amount: number;

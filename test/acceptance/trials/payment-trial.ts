@@ -27,7 +27,7 @@ const leave = (answer: Promise<unknown>): Promise<void> => {
 };
 
 /** The ways in which people and networks come to send a payment twice. */
-export const WAYS = {
+const WAYS = {
   'double click': ({ tabs: [tab] }) => Promise.all([tab.submit(), tab.submit()]),
   'triple click': ({ tabs: [tab] }) => Promise.all([tab.submit(), tab.submit(), tab.submit()]),
   'two tabs': ({ tabs }) => Promise.all(tabs.map((tab) => tab.submit())),

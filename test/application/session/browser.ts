@@ -33,7 +33,7 @@ import { fakeTimer } from '../../support/fakes/fake-timer.ts';
 /** Minutes as milliseconds. */
 export const minutes = (count: number): number => count * 60_000;
 
-export interface BrowserTab {
+interface BrowserTab {
   readonly sessions: FakeSessionStore;
   readonly activity: FakeBuyerActivity;
   readonly notices: readonly SessionNotice[];

@@ -4,7 +4,7 @@ import type { PortalServer } from '../../support/acceptance/portal-server.ts';
 import type { TenantId } from '../../support/acceptance/running-platform.ts';
 
 /** The messages of a hosted page to its parent, with their origin. */
-export interface ToldMessage {
+interface ToldMessage {
   readonly origin: string;
   readonly data: Readonly<Record<string, unknown>>;
 }

@@ -5,7 +5,7 @@ import type { TenantId } from '../../support/acceptance/running-platform.ts';
 import type { Visit } from '../driver/open-portal.ts';
 
 /** A visit of which every state is looked at. */
-export interface SeenVisit {
+interface SeenVisit {
   readonly visit: Visit;
   readonly tenant: TenantId;
   readonly server: PortalServer;

@@ -4,7 +4,7 @@ import type { InterestTerms } from '../../../sandbox/ledger/interest.ts';
 import { type LoanBooks, openBooks } from '../../../sandbox/ledger/loan-books.ts';
 import { dueDates, type Frequency, makeSchedule } from '../../../sandbox/ledger/schedule.ts';
 
-export const someTerms: fc.Arbitrary<InterestTerms> = fc.record({
+const someTerms: fc.Arbitrary<InterestTerms> = fc.record({
   rate: fc.integer({ min: 0, max: 359_999 }).map((figure) => (figure / 10_000).toFixed(4)),
   dayCount: fc.constantFrom('ACTUAL_365', 'ACTUAL_360', '30_360'),
   rounding: fc.constantFrom('HALF_EVEN', 'HALF_UP'),

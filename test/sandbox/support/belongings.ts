@@ -31,7 +31,7 @@ export const NEXT_PAYMENT = { cents: 4_321, payOn: '2026-03-11' } as const;
 export const NEXT_ENROLMENT = { amountType: 'INSTALLMENT', startOn: '2026-03-12' } as const;
 
 /** A code's reference, the code, and where it went. */
-export interface Reference {
+interface Reference {
   readonly id: string;
   readonly code: string;
   readonly email: string;

@@ -16,7 +16,7 @@ export interface Killable {
 }
 
 /** A payment that was sent, with what came back: its id, a refusal, or nothing that was understood. */
-export interface SentPayment {
+interface SentPayment {
   readonly key: string;
   readonly cents: number;
   readonly send: () => Promise<Answer>;

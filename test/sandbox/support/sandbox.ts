@@ -15,7 +15,7 @@ import { type Client, clientOf } from './client.ts';
 import { ownDatabase } from './own-database.ts';
 
 /** A Wednesday noon in New York: 2026-03-11, three days after clocks went forward. */
-export const WEDNESDAY_NOON = Date.parse('2026-03-11T16:00:00Z');
+const WEDNESDAY_NOON = Date.parse('2026-03-11T16:00:00Z');
 
 /** What signs sessions in these tests. */
 export const TEST_KEY = new TextEncoder().encode('a signing key that only these tests use');

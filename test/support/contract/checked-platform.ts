@@ -4,7 +4,7 @@ import { type ResponseChecker, responseChecker } from './response-checker.ts';
 type App = Platform['gateway'];
 
 /** Where the sandbox says that an answer is one of its faults, which are outside the contract on purpose. */
-export const FAULT_HEADER = 'x-sandbox-fault';
+const FAULT_HEADER = 'x-sandbox-fault';
 
 /** A platform whose every answer is held against the contract it publishes. */
 export interface CheckedPlatform extends Platform {

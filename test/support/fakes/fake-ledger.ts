@@ -4,7 +4,7 @@ import type { Activity, PaymentRequest, PaymentStatus } from '@member-portal/dom
 import { err, ok, type Result } from 'neverthrow';
 import type { FakeTime } from './fake-time.ts';
 
-export interface Booking {
+interface Booking {
   readonly loanId: LoanId;
   readonly order: PaymentOrder;
   readonly request: PaymentRequest;

@@ -2,10 +2,6 @@ import { webcrypto } from 'node:crypto';
 import type { Platform } from '@member-portal/infrastructure/container';
 
 /** Everything written to the console, by method. */
-export interface ToldConsole {
-  readonly told: readonly (readonly [method: string, ...words: readonly unknown[]])[];
-}
-
 export const toldConsole = () => {
   const told: [string, ...unknown[]][] = [];
   const of =

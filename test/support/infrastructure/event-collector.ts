@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { type ArrivedRequest, json, loopbackServer } from './loopback-server.ts';
 
 /** An event that the collector took. */
-export interface CollectedEvent {
+interface CollectedEvent {
   readonly time: number;
   readonly event: Readonly<Record<string, unknown>>;
 }

@@ -19,7 +19,7 @@ import { ok, type ResultAsync } from 'neverthrow';
 import { aBuyer } from '../builders/a-buyer.ts';
 
 /** The failure that a call reports; a failure of the auth service contains another. */
-export interface Told {
+interface Told {
   readonly kind: string;
   readonly failure?: { readonly kind: string };
   readonly refusal?: unknown;

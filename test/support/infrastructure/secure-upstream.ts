@@ -5,7 +5,7 @@ import { createSecureContext } from 'node:tls';
 import { generate } from 'selfsigned';
 
 /** What reached an upstream. */
-export interface Arrival {
+interface Arrival {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly serverName: string | undefined;

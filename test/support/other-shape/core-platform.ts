@@ -17,7 +17,7 @@ const debitSchema = z.object({
 });
 
 /** A debit as the core keeps it: a negative decimal, a day as Americans write it, a number for its state. */
-export interface Debit {
+interface Debit {
   readonly id: number;
   readonly ref: string;
   readonly loan: number;

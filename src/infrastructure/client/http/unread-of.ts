@@ -35,7 +35,7 @@ export const expectedBy = (issue: Issue): string => {
 };
 
 /** Describes the type of a value, without the value. */
-export const kindOfValue = (value: unknown): string => {
+const kindOfValue = (value: unknown): string => {
   // A symbol represents an empty body.
   if (value === undefined || typeof value === 'symbol') return 'nothing';
   if (value === null) return 'null';
