@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { checkTenants } from '../check/check-tenants.ts';
 import { problemLine } from '../check/tenant-problem.ts';
-import { type Command, helpOf, readArguments, UsageError } from './command-line.ts';
+import { type Command, readArguments, UsageError } from './command-line.ts';
 import { checkedText, upstreamOption } from './server-options.ts';
 
 const COMMAND: Command<'tenants' | 'production' | 'platform' | 'log-relay'> = {
@@ -28,11 +28,8 @@ type Say = (line: string) => void;
 
 /** `check`: returns the exit code, and writes its findings to `say`. Throws UsageError. */
 export const check = (args: readonly string[], say: Say): number => {
-  const asked = readArguments(COMMAND, args);
-  if (asked === undefined) {
-    say(helpOf(COMMAND));
-    return 0;
-  }
+  const asked = readArguments(COMMAND, args, say);
+  if (asked === undefined) return 0;
   const production = asked.isSet('production');
   const directory = resolve(asked.text('tenants') ?? '');
   const found = checkTenants(directory, {

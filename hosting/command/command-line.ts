@@ -30,7 +30,7 @@ export const refuseWords = ([word]: readonly string[]): void => {
 export class UsageError extends Error {}
 
 /** The text of `--help`. */
-export const helpOf = <Name extends string>({ usage, purpose, options }: Command<Name>): string => {
+const helpOf = <Name extends string>({ usage, purpose, options }: Command<Name>): string => {
   const rows = [
     ...Object.entries<Option>(options).map(([name, option]) => [
       option.value === undefined ? `--${name}` : `--${name}=<${option.value}>`,
@@ -49,10 +49,11 @@ export const helpOf = <Name extends string>({ usage, purpose, options }: Command
   ].join('\n');
 };
 
-/** Reads the arguments of a command; undefined for `--help`. Throws UsageError. */
+/** Reads the arguments of a command; undefined for `--help`, which it answers. Throws UsageError. */
 export const readArguments = <Name extends string>(
   command: Command<Name>,
   args: readonly string[],
+  say: (text: string) => void,
 ): Arguments<Name> | undefined => {
   const options = Object.entries<Option>(command.options).map(([name, { value }]) => [
     name,
@@ -65,7 +66,10 @@ export const readArguments = <Name extends string>(
       options: { ...Object.fromEntries(options), help: { type: 'boolean' } },
     });
     const given = new Map<string, unknown>(Object.entries(values));
-    if (given.get('help') === true) return undefined;
+    if (given.get('help') === true) {
+      say(helpOf(command));
+      return undefined;
+    }
     // Such as of a variable that is not set. It is not the default that was meant.
     const empty = Object.entries<Option>(command.options).find(
       ([name, option]) => option.default !== undefined && given.get(name) === '',

@@ -5,7 +5,7 @@ import { CURRENT, releaseFolder, removeRelease, switchTo } from '../release/depl
 import { lockDeployment } from '../release/deployment-lock.ts';
 import { noteThemeFiles } from '../release/lent-files.ts';
 import { unpackRelease } from '../release/unpack-release.ts';
-import { type Command, helpOf, readArguments, refuseWords, UsageError } from './command-line.ts';
+import { type Command, readArguments, refuseWords, UsageError } from './command-line.ts';
 import { nginx } from './nginx.ts';
 import { readOptionsFile } from './options-file.ts';
 import { reloadOption, reloadServer } from './reload-server.ts';
@@ -55,11 +55,8 @@ const writeNginxFolder = async (
 
 /** `deploy`: returns the exit code. Throws UsageError and ReleaseError. */
 export const deploy = async (args: readonly string[], say: (line: string) => void): Promise<number> => {
-  const asked = readArguments(COMMAND, args);
-  if (asked === undefined) {
-    say(helpOf(COMMAND));
-    return 0;
-  }
+  const asked = readArguments(COMMAND, args, say);
+  if (asked === undefined) return 0;
   const [file, ...others] = asked.words;
   refuseWords(others);
   if (file === undefined || !existsSync(file))

@@ -21,6 +21,8 @@ const USAGE = `Usage: member-portal-host <command> [options]
 Each command tells its options by --help.
 `;
 
+const COMMANDS = new Map(Object.entries({ serve, nginx, check, theme, schema, deploy, rollback }));
+
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
@@ -30,30 +32,13 @@ const WRITING = ['deploy', 'nginx', 'rollback'];
 
 const run = async ([name, ...args]: readonly string[]): Promise<number> => {
   if (name !== undefined && WRITING.includes(name)) process.umask(0o022);
-  switch (name) {
-    case 'check':
-      return check(args, say);
-    case 'serve':
-      return serve(args, say);
-    case 'nginx':
-      return nginx(args, say);
-    case 'deploy':
-      return deploy(args, say);
-    case 'rollback':
-      return rollback(args, say);
-    case 'theme':
-      return theme(args, say);
-    case 'schema':
-      return schema(args, say);
-    case undefined:
-    case '--help':
-      say(USAGE);
-      return name === undefined ? 1 : 0;
-    default:
-      throw new UsageError(
-        `There is no command ${name}. Commands: serve, nginx, check, theme, schema, deploy, rollback.`,
-      );
+  if (name === undefined || name === '--help') {
+    say(USAGE);
+    return name === undefined ? 1 : 0;
   }
+  const command = COMMANDS.get(name);
+  if (command) return command(args, say);
+  throw new UsageError(`There is no command ${name}. Commands: ${[...COMMANDS.keys()].join(', ')}.`);
 };
 
 run(process.argv.slice(2)).then(

@@ -12,7 +12,7 @@ import { nginxConfiguration } from '../nginx/nginx-configuration.ts';
 import type { NginxAbilities } from '../nginx/nginx-places.ts';
 import { isNamed } from '../nginx/upstream-lines.ts';
 import { writeNginxFiles } from '../nginx/write-nginx-files.ts';
-import { type Command, helpOf, readArguments, refuseWords, UsageError } from './command-line.ts';
+import { type Command, readArguments, refuseWords, UsageError } from './command-line.ts';
 import { deployableTenants } from './deployable-tenants.ts';
 import { checkAuthorities, checkCertificates } from './files-of-nginx.ts';
 import { checkedText, portOf, serverOptions, serverSettings, upstreamOption } from './server-options.ts';
@@ -83,11 +83,8 @@ const pathThere = (name: string, path: string | undefined): string | undefined =
 
 /** `nginx`: returns the exit code, 1 where a tenant had to be left unchanged. Throws UsageError. */
 export const nginx = async (args: readonly string[], say: (line: string) => void): Promise<number> => {
-  const asked = readArguments(COMMAND, args);
-  if (asked === undefined) {
-    say(helpOf(COMMAND));
-    return 0;
-  }
+  const asked = readArguments(COMMAND, args, say);
+  if (asked === undefined) return 0;
   refuseWords(asked.words);
   const settings = serverSettings(asked);
   const { platform, allowsSandbox } = settings;

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { takeTokenAlong } from '../release/collector-token.ts';
 import { buildOf, LEAST_KEPT_MS, previousRelease, releaseFolder, switchTo } from '../release/deployment.ts';
 import { lockDeployment } from '../release/deployment-lock.ts';
-import { type Command, helpOf, readArguments, refuseWords, UsageError } from './command-line.ts';
+import { type Command, readArguments, refuseWords, UsageError } from './command-line.ts';
 import { reloadOption, reloadServer } from './reload-server.ts';
 
 const COMMAND: Command<'at' | 'reload'> = {
@@ -24,11 +24,8 @@ const releaseBefore = (place: string): string => {
 
 /** `rollback`: returns the exit code. Throws UsageError and ReleaseError. */
 export const rollback = (args: readonly string[], say: (line: string) => void): number => {
-  const asked = readArguments(COMMAND, args);
-  if (asked === undefined) {
-    say(helpOf(COMMAND));
-    return 0;
-  }
+  const asked = readArguments(COMMAND, args, say);
+  if (asked === undefined) return 0;
   refuseWords(asked.words);
   const place = resolve(asked.text('at') ?? '');
   // Before the lock, which would make the folder of a deployment that does not exist.

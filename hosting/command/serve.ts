@@ -5,7 +5,7 @@ import { buildReadiness, keptReadiness } from '../health.ts';
 import { createSite } from '../serve/create-site.ts';
 import { KEEP_ALIVE_MS, listen } from '../serve/listen.ts';
 import { createUpstreamProxy } from '../serve/upstream-proxy.ts';
-import { type Command, helpOf, readArguments, refuseWords, UsageError } from './command-line.ts';
+import { type Command, readArguments, refuseWords, UsageError } from './command-line.ts';
 import { deployableTenants } from './deployable-tenants.ts';
 import { authoritiesIn, numberOf, portOf, serverOptions, serverSettings } from './server-options.ts';
 import { stopSignal } from './stop-signal.ts';
@@ -53,11 +53,8 @@ const cannotListen = (error: unknown, port: number, host: string): unknown => {
 
 /** `serve`: runs until a signal stops it, and returns the exit code. Throws UsageError. */
 export const serve = async (args: readonly string[], say: (line: string) => void): Promise<number> => {
-  const asked = readArguments(COMMAND, args);
-  if (asked === undefined) {
-    say(helpOf(COMMAND));
-    return 0;
-  }
+  const asked = readArguments(COMMAND, args, say);
+  if (asked === undefined) return 0;
   refuseWords(asked.words);
   const stopped = stopSignal();
   const { tenants: directory, dist, platform, authorities, ...settings } = serverSettings(asked);

@@ -3,7 +3,7 @@ import { checkTenants } from '../check/check-tenants.ts';
 import { problemLine } from '../check/tenant-problem.ts';
 import { loadTenants } from '../load-tenants.ts';
 import { contrastLine, contrastProblems } from '../theme/contrast-problems.ts';
-import { type Command, helpOf, readArguments, UsageError } from './command-line.ts';
+import { type Command, readArguments, UsageError } from './command-line.ts';
 
 const COMMAND: Command<'tenants'> = {
   usage: 'member-portal-host theme [tenant…] [options]',
@@ -14,11 +14,8 @@ const COMMAND: Command<'tenants'> = {
 
 /** `theme`: returns the exit code, and writes its findings to `say`. Throws UsageError. */
 export const theme = (args: readonly string[], say: (line: string) => void): number => {
-  const asked = readArguments(COMMAND, args);
-  if (asked === undefined) {
-    say(helpOf(COMMAND));
-    return 0;
-  }
+  const asked = readArguments(COMMAND, args, say);
+  if (asked === undefined) return 0;
   const directory = resolve(asked.text('tenants') ?? '');
   const tenants = loadTenants(directory);
   const unknown = asked.words.find((id) => tenants.every((tenant) => tenant.id !== id));

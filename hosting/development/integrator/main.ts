@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Command, helpOf, readArguments, UsageError } from '../../command/command-line.ts';
+import { type Command, readArguments, UsageError } from '../../command/command-line.ts';
 import { loadTenants } from '../../load-tenants.ts';
 import { startIntegrator } from './start-integrator.ts';
 
@@ -30,11 +30,8 @@ const addressOf = (name: string, text: string | undefined): URL | undefined => {
 };
 
 const main = async (): Promise<void> => {
-  const args = readArguments(COMMAND, process.argv.slice(2));
-  if (!args) {
-    process.stdout.write(helpOf(COMMAND));
-    return;
-  }
+  const args = readArguments(COMMAND, process.argv.slice(2), (text) => process.stdout.write(text));
+  if (!args) return;
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const platform = addressOf('platform', args.text('platform'));
   if (!platform)
