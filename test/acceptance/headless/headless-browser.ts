@@ -11,14 +11,14 @@ import {
   type PortalContainer,
 } from '@member-portal/infrastructure/container';
 import type { HeadlessNetwork } from '../../support/acceptance/headless-network.ts';
-import { type MemoryStorage, memoryStorage } from '../../support/acceptance/memory-storage.ts';
+import { type WorkingStorage, workingStorage } from '../../support/infrastructure/storages.ts';
 
 /** A browser without pages: what its tabs share, and a way to put the portal together in one of them. */
 export interface HeadlessBrowser {
   readonly network: HeadlessNetwork;
   readonly locale: Locale;
   /** The portal as a page of one tab puts it together over that tab's storage. */
-  readonly load: (tabStorage: MemoryStorage) => Promise<PortalContainer>;
+  readonly load: (tabStorage: WorkingStorage) => Promise<PortalContainer>;
   /** All that tabs share in storage, as text. */
   readonly shared: () => Promise<string>;
   /** Everything that analytics received. */
@@ -30,7 +30,7 @@ const silent = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {
 
 /** Opens a browser that prefers a language. */
 export const headlessBrowser = (network: HeadlessNetwork, locale: Locale): HeadlessBrowser => {
-  const localStorage = memoryStorage();
+  const localStorage = workingStorage();
   const records = createMemoryRecords();
   const locks = createMemoryLocks();
   // Channels of one name reach across this process, and scenarios must not receive each other's messages.
@@ -68,7 +68,7 @@ export const headlessBrowser = (network: HeadlessNetwork, locale: Locale): Headl
       container.services.get(RecordLanguageChange)();
       return container;
     },
-    shared: async () => localStorage.text() + JSON.stringify(await records.list('')),
+    shared: async () => JSON.stringify([...localStorage.entries, await records.list('')]),
     close: () => {
       for (const container of opened) container.dispose();
     },

@@ -47,7 +47,7 @@ export const headlessPortal = (tab: HeadlessTab): Portal => {
       expect(loans._unsafeUnwrapErr()).toEqual({ kind: 'session-expired' });
     },
     holdsNothingOf: async (secrets) => {
-      const held = tab.storage.text() + (await tab.browser.shared());
+      const held = JSON.stringify([...tab.storage.entries]) + (await tab.browser.shared());
       for (const secret of secrets) expect(held).not.toContain(secret);
     },
     opensAnotherTab: async () => headlessPortal(await openHeadlessTab(tab.browser)),

@@ -3,7 +3,7 @@ import type { PageVisit, PageVisitEvent, VisitedPage } from '@member-portal/appl
 import type { Services } from '@member-portal/application/services';
 import type { Locale } from '@member-portal/domain/locale';
 import type { Result } from 'neverthrow';
-import { type MemoryStorage, memoryStorage } from '../../support/acceptance/memory-storage.ts';
+import { type WorkingStorage, workingStorage } from '../../support/infrastructure/storages.ts';
 import type { HeadlessBrowser } from './headless-browser.ts';
 import { visitPage } from './visit-page.ts';
 
@@ -14,7 +14,7 @@ export interface HeadlessTab {
   readonly browser: HeadlessBrowser;
   readonly locale: Locale;
   readonly services: Services;
-  readonly storage: MemoryStorage;
+  readonly storage: WorkingStorage;
   readonly loadSignedIn: () => Promise<void>;
   /** Goes to a page; one that is open already stays. */
   readonly visit: (page: VisitedPage) => Flow<PageVisit, PageVisitEvent>;
@@ -31,7 +31,7 @@ export interface HeadlessTab {
 
 /** Opens a tab of a browser. */
 export const openHeadlessTab = async (browser: HeadlessBrowser): Promise<HeadlessTab> => {
-  const storage = memoryStorage();
+  const storage = workingStorage();
   let container = await browser.load(storage);
   let last: Attempt = async () => undefined;
   let outcome: Result<unknown, unknown> | undefined;

@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { noPage } from '../../../src/infrastructure/browser/page-events.ts';
 import { createFallbackStorage } from '../../../src/infrastructure/storage/fallback-storage.ts';
 import { createLocalPrivacyChoices } from '../../../src/infrastructure/storage/local-privacy-choices.ts';
-import { memoryStorage as memory } from '../../support/acceptance/memory-storage.ts';
 import { aPage } from '../../support/infrastructure/a-page.ts';
-import { deniedStorage, fullStorage } from '../../support/infrastructure/storages.ts';
+import { deniedStorage, fullStorage, workingStorage } from '../../support/infrastructure/storages.ts';
 
 const memoryStorage = () => {
-  const kept = memory();
-  return { ...createFallbackStorage(kept), text: kept.text };
+  const kept = workingStorage();
+  return { ...createFallbackStorage(kept), keys: () => [...kept.entries.keys()] };
 };
 
 describe('the privacy choices of a browser', () => {
@@ -38,7 +37,7 @@ describe('the privacy choices of a browser', () => {
     const choices = createLocalPrivacyChoices(storage, 'northwind', noPage);
     choices.keep({ optedOut: true, doNotShare: false });
     choices.keep({ optedOut: false, doNotShare: false });
-    expect(storage.text()).not.toContain('privacy');
+    expect(storage.keys()).toEqual([]);
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import type { KeyValues } from '../../../src/infrastructure/storage/key-values.ts';
 
+export type WorkingStorage = KeyValues & { readonly entries: Map<string, string> };
+
 /** Storage that works, with a look inside. */
-export const workingStorage = (
-  initial: Readonly<Record<string, string>> = {},
-): KeyValues & { readonly entries: Map<string, string> } => {
+export const workingStorage = (initial: Readonly<Record<string, string>> = {}): WorkingStorage => {
   const entries = new Map(Object.entries(initial));
   return {
     entries,
