@@ -27,6 +27,10 @@ export const addressesOf = (
     .sort((a, b) => a.ownPort - b.ownPort);
 };
 
+/** The first port that none of them has. */
+export const portAfter = (addresses: readonly Address[]): number =>
+  Math.max(...addresses.map(({ ownPort }) => ownPort)) + 1;
+
 /** The address to print. */
 export const namedUrl = ({ hosts }: Address, port: number): string => `http://${hosts[0]}:${port}`;
 

@@ -34,14 +34,14 @@ export interface Settings {
 /** A setting that cannot be used; the message is one line for the operator. */
 export class SettingError extends Error {}
 
-/** Ports that a start takes, from the front one on. */
-export const PORTS_TAKEN = 10;
+/** Ports that are kept for lenders, gateway and hot reload after the front one. */
+const PORTS_AFTER = 10;
 
 const portOf = (text: string | undefined): number => {
   if (text === undefined || text === '') return 4600;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535 - PORTS_TAKEN) {
-    throw new SettingError(`PORT must be a number from 1 to ${65_535 - PORTS_TAKEN}, but it is "${text}".`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535 - PORTS_AFTER) {
+    throw new SettingError(`PORT must be a number from 1 to ${65_535 - PORTS_AFTER}, but it is "${text}".`);
   }
   return port;
 };

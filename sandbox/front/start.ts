@@ -23,6 +23,7 @@ import {
   namedUrl,
   numberedUrl,
   originsOf,
+  portAfter,
 } from './addresses.ts';
 import { collectedTenant } from './collected-tenant.ts';
 import { byHost, byPort, type Handler, tenantHandler, withHealth } from './dispatch.ts';
@@ -31,7 +32,7 @@ import { greeting } from './greeting.ts';
 import { type Listening, listen } from './listen.ts';
 import { platformTenants } from './platform-tenants.ts';
 import { repeat } from './repeat.ts';
-import { PORTS_TAKEN, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import { tappedPages } from './tapped-pages.ts';
 
 /** The whole sandbox, listening. */
@@ -50,7 +51,8 @@ type PagesFor = (options: {
 
 const pageServers = async (
   root: string,
-  { isDevelopment, port, tenantsDir: directory }: Settings,
+  { isDevelopment, tenantsDir: directory }: Settings,
+  hotReloadPort: number,
   log: Log,
 ): Promise<{ readonly pagesFor: PagesFor; readonly close: () => Promise<void> }> => {
   if (!isDevelopment) {
@@ -69,7 +71,7 @@ const pageServers = async (
   const server = await createDevPageServer({
     directory: root,
     tenants: { directory, load },
-    port: port + PORTS_TAKEN - 1,
+    port: hotReloadPort,
   });
   return { pagesFor: server.forTenant, close: server.close };
 };
@@ -105,7 +107,7 @@ export const start = async (root: string, settings: Settings, log: Log): Promise
     opened.push(platform.close);
     await platform.catchUp();
 
-    const { pagesFor, close } = await pageServers(root, settings, log);
+    const { pagesFor, close } = await pageServers(root, settings, portAfter(addresses), log);
     opened.push(close);
     const handlers = new Map<string, Handler>([[GATEWAY, (request) => platform.gateway.fetch(request)]]);
     for (const tenant of tenants) {

@@ -4,12 +4,14 @@ import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { tenantFiles } from '../../../scripts/lib/new-tenant.mjs';
 import {
   freePorts,
   type StartedProcess,
   startSandboxProcess,
 } from '../../support/acceptance/started-process.ts';
 import { repositoryPath } from '../../support/repository.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const PORTS_USED = 5;
 
@@ -98,6 +100,25 @@ describe('the sandbox process', () => {
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
     expect(await ready.json()).toMatchObject({ build: expect.stringMatching(/^(?:index-[\w-]+|unknown)$/) });
     started.terminate();
+    expect(await started.exitCode()).toBe(0);
+  });
+
+  test('serves more tenants than the demonstration has, with hot reload beside all of them', async () => {
+    const others = ['ash', 'birch', 'cedar', 'dogwood', 'elm', 'fir'];
+    const port = await freePorts(PORTS_USED + others.length + 1);
+    const files = others.flatMap((id) =>
+      Object.entries(
+        tenantFiles({ id, theme: 'teal', locales: ['en-ca'], host: `${id}.localhost`, directory: '' }),
+      ).map(([file, text]) => [`${id}/${file}`, text] as const),
+    );
+    const started = start(port, dataFolder(), [
+      '--dev',
+      `--tenants=${temporaryFolder(Object.fromEntries(files))}`,
+    ]);
+    await started.says('Ctrl-C');
+    for (const [place] of others.entries())
+      expect((await fetch(`http://localhost:${port + PORTS_USED + place}/config.json`)).status).toBe(200);
+    started.interrupt();
     expect(await started.exitCode()).toBe(0);
   });
 
