@@ -131,5 +131,5 @@ export const readSettings = (
   hasManyLoans: env['SANDBOX_MANY_LOANS'] !== '0',
   proxies: proxiesOf(env['TRUSTED_PROXIES']),
   sendLimits: sendLimitsOf(env['CODES_PER_CALLER']),
-  isQuiet: args.includes('--quiet') || env['QUIET'] === '1',
+  isQuiet: args.includes('--quiet'),
 });

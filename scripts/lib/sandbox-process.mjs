@@ -51,7 +51,7 @@ const isTaken = (port) =>
 export const spawnSandbox = async ({ port, dataDir = '', databaseUrl = '', env = {} }) => {
   const child = spawn(
     process.execPath,
-    ['--conditions=@member-portal/source', '--import', 'tsx', at('sandbox', 'main.ts')],
+    ['--conditions=@member-portal/source', '--import', 'tsx', at('sandbox', 'main.ts'), '--quiet'],
     {
       cwd: root,
       env: {
@@ -60,7 +60,6 @@ export const spawnSandbox = async ({ port, dataDir = '', databaseUrl = '', env =
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl,
         SMTP_URL: '',
-        QUIET: '1',
         NODE_OPTIONS: '',
         SANDBOX_MANY_LOANS: '0',
         // All tests sign in from this machine, so do not limit it.

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { helpAsked } from '../../sandbox/front/settings.ts';
 import { firstLoadFiles } from '../../scripts/first-load.mjs';
 import { isInstalled } from '../../scripts/lib/install.mjs';
 import { leadingComment } from '../../scripts/lib/leading-comment.mjs';
@@ -45,6 +46,12 @@ describe('--help', () => {
       { encoding: 'utf8' },
     );
     expect([status, stdout]).toEqual([0, expect.stringMatching(/^`npm run release.*\n.+\n$/)]);
+  });
+
+  it('of `npm start` names what its page tells of', () => {
+    const page = readFileSync(repositoryPath('sandbox', 'README.md'), 'utf8');
+    const [, names = ''] = /By environment: ([^.]+)\./.exec(helpAsked(['--help']) ?? '') ?? [];
+    expect(names.split(/,\s/).filter((name) => !page.includes(`${name}=`))).toEqual([]);
   });
 
   it('makes the terminal print its options and end', () => {
