@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-const sourceOf = (layer: string) => [
-  { find: new RegExp(`^@member-portal/${layer}$`), replacement: `${root}src/${layer}/index.ts` },
-  { find: new RegExp(`^@member-portal/${layer}/(.+)$`), replacement: `${root}src/${layer}/$1/index.ts` },
-];
+const sourceOf = (layer: string) => ({
+  find: new RegExp(`^@member-portal/${layer}/(.+)$`),
+  replacement: `${root}src/${layer}/$1/index.ts`,
+});
 
 /**
  * The application's tests as mutation testing runs them: on the mutated copy, so that the packages' names have to lead
@@ -15,7 +15,7 @@ const sourceOf = (layer: string) => [
  */
 export default defineConfig({
   root,
-  resolve: { alias: [...sourceOf('domain'), ...sourceOf('application')] },
+  resolve: { alias: ['domain', 'application'].map(sourceOf) },
   test: {
     include: ['test/application/**/*.test.ts'],
     env: { PROPERTY_RUNS: '40' },
