@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checksOf, type Outcome, type Profile, runChecks } from '../../conformance/index.ts';
 import { agreementsOf, readAgreement } from '../../conformance/profiles/lists.ts';
 import { startProgram } from '../support/acceptance/started-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type Mutation, type ServedPlatform, servePlatform } from './support/served-platform.ts';
 
 let served: ServedPlatform;
@@ -166,11 +166,8 @@ test('a failed check shows the order that failed, and not how it was looked for'
 
 test('a run that is ended undoes what its check in progress booked, and makes no other', async () => {
   const { booked, mutation } = booksAll({ answer: () => json(201) });
-  const credentials = join(tmpdir(), `credentials-${randomUUID()}.json`);
-  writeFileSync(credentials, JSON.stringify(await served.credentials()));
-  onTestFinished(() => rmSync(credentials));
-  const junit = join(tmpdir(), `${randomUUID()}.xml`);
-  onTestFinished(() => rmSync(junit));
+  const folder = temporaryFolder({ 'credentials.json': JSON.stringify(await served.credentials()) });
+  const [credentials, junit] = [join(folder, 'credentials.json'), join(folder, 'junit.xml')];
   const { api, gateway = '' } = served.target;
   const asked = ['--api', api, '--gateway', gateway, '--profile', 'pay', '--as', credentials];
   const run = startProgram('conformance/main.ts', [...asked, '--allow-payments', '--junit', junit]);

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,6 +5,7 @@ import { type DatabasePlace, openDatabase } from '../../sandbox/database/open-da
 import { startPostgres } from '../../scripts/lib/postgres-server.mjs';
 import { freeFrom, spawnSandbox } from '../../scripts/lib/sandbox-process.mjs';
 import { findPostgres } from '../../scripts/postgres.mjs';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type Killable, killTrial, type TrialRecord } from './support/kill-trial.ts';
 import { engine } from './support/own-database.ts';
 
@@ -15,9 +14,7 @@ const KILLS = Number(process.env['KILLS'] ?? 3);
 const MS_FOR_A_KILL = 20_000;
 
 const embedded = async (): Promise<{ readonly place: DatabasePlace; readonly under: Killable }> => {
-  const folder = mkdtempSync(join(tmpdir(), 'kill-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const dataDir = join(folder, 'data');
+  const dataDir = join(temporaryFolder(), 'data');
   const port = await freeFrom(6120);
   return { place: { dataDir }, under: { start: () => spawnSandbox({ port, dataDir }) } };
 };

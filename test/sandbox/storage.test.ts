@@ -1,19 +1,18 @@
 import { fork } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DataFolderError, lockDataFolder } from '../../sandbox/database/data-lock.ts';
 import { createPlatform, demoTenants } from '../../sandbox/index.ts';
 import { freePort } from '../support/local-server.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { clientOf } from './support/client.ts';
 import { askForCode, login, newestCode } from './support/sign-in-steps.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = () =>
   createPlatform({ tenants: demoTenants, dataDir: join(folder, 'data'), log: () => undefined });

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { tenantFiles } from '../../../scripts/lib/new-tenant.mjs';
@@ -14,12 +13,6 @@ import { repositoryPath } from '../../support/repository.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const PORTS_USED = 5;
-
-const dataFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'member-portal-start-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-};
 
 const start = (port: number, folder: string, args: readonly string[] = []): StartedProcess =>
   startSandboxProcess({ PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', SMTP_URL: '' }, args);
@@ -57,7 +50,7 @@ const expectOneLine = async (started: StartedProcess, about: RegExp): Promise<vo
 describe('the sandbox process', () => {
   test('tells each tenant’s address first, then who can sign in, stops on Ctrl-C and keeps its data', async () => {
     const port = await freePorts(PORTS_USED);
-    const folder = dataFolder();
+    const folder = temporaryFolder();
     const first = start(port, folder);
     const said = (await isReady(first)).toLowerCase();
     const addresses = ['northwind', 'harbour', 'maple'].map((id) => said.indexOf(`${id}.localhost:${port}`));
@@ -86,11 +79,10 @@ describe('the sandbox process', () => {
 
   test('names a bad tenant at start and on its page, serves the others, is ready, and stops at SIGTERM', async () => {
     const port = await freePorts(PORTS_USED);
-    const tenants = mkdtempSync(join(tmpdir(), 'member-portal-tenants-'));
-    onTestFinished(() => rmSync(tenants, { recursive: true, force: true }));
+    const tenants = temporaryFolder();
     cpSync(repositoryPath('tenants'), tenants, { recursive: true });
     writeFileSync(join(tenants, 'harbour', 'config.json'), '{ "name": "Harbour" ');
-    const started = start(port, dataFolder(), [`--tenants=${tenants}`]);
+    const started = start(port, temporaryFolder(), [`--tenants=${tenants}`]);
     const said = await isReady(started);
     expect(said).toMatch(/harbour\/config\.json:1 config\.json: is not JSON/);
     const page = await fetch(`http://localhost:${port + 2}/`);
@@ -111,7 +103,7 @@ describe('the sandbox process', () => {
         tenantFiles({ id, theme: 'teal', locales: ['en-ca'], host: `${id}.localhost`, directory: '' }),
       ).map(([file, text]) => [`${id}/${file}`, text] as const),
     );
-    const started = start(port, dataFolder(), [
+    const started = start(port, temporaryFolder(), [
       '--dev',
       `--tenants=${temporaryFolder(Object.fromEntries(files))}`,
     ]);
@@ -124,7 +116,7 @@ describe('the sandbox process', () => {
 
   test('told to stop, closes its ports, finishes what it is answering, and only then its database', async () => {
     const port = await freePorts(PORTS_USED);
-    const started = start(port, dataFolder());
+    const started = start(port, temporaryFolder());
     await isReady(started);
     const body = JSON.stringify({
       deliveryMethod: 'EMAIL',
@@ -162,7 +154,7 @@ describe('the sandbox process', () => {
     const helped = startSandboxProcess({}, ['--help']);
     expect(await helped.exitCode()).toBe(0);
     expect(helped.output()).toContain('--tenants=<folder>');
-    const folder = join(dataFolder(), 'gone');
+    const folder = join(temporaryFolder(), 'gone');
     await expectOneLine(
       startSandboxProcess({}, [`--tenants=${folder}`]),
       /There is no tenant directory .*gone/,
@@ -173,24 +165,24 @@ describe('the sandbox process', () => {
     const port = await freePorts(PORTS_USED);
     const other = createServer().listen(port);
     onTestFinished(() => void other.close());
-    await expectOneLine(start(port, dataFolder()), new RegExp(String(port)));
+    await expectOneLine(start(port, temporaryFolder()), new RegExp(String(port)));
   });
 
   test('says in one line that a tenant’s own port is taken', async () => {
     const port = await freePorts(PORTS_USED);
     const other = createServer().listen(port + 2);
     onTestFinished(() => void other.close());
-    await expectOneLine(start(port, dataFolder()), new RegExp(String(port + 2)));
+    await expectOneLine(start(port, temporaryFolder()), new RegExp(String(port + 2)));
   });
 
   test('says in one line that its data folder cannot be written', async () => {
-    const file = join(dataFolder(), 'a-file');
+    const file = join(temporaryFolder(), 'a-file');
     writeFileSync(file, '');
     await expectOneLine(start(await freePorts(PORTS_USED), join(file, 'data')), /a-file/);
   });
 
   test('says in one line that another process holds its data, and leaves that one alone', async () => {
-    const folder = dataFolder();
+    const folder = temporaryFolder();
     const port = await freePorts(PORTS_USED);
     const holder = start(port, folder);
     await isReady(holder);
@@ -202,7 +194,7 @@ describe('the sandbox process', () => {
 
   test('says in one line that a port is no port', async () => {
     for (const nonsense of ['70000', 'http', '-1']) {
-      const started = startSandboxProcess({ PORT: nonsense, DATA_DIR: dataFolder() });
+      const started = startSandboxProcess({ PORT: nonsense, DATA_DIR: temporaryFolder() });
       await expectOneLine(started, /PORT/);
     }
   });
