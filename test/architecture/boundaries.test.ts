@@ -46,6 +46,7 @@ const forbidden: readonly (readonly [room: string, specifier: string])[] = [
   ['src/portal', '@member-portal/sandbox'],
   ['hosting', '@member-portal/portal'],
   ['hosting', '@member-portal/sandbox'],
+  ['sandbox', '@member-portal/domain/money'],
   ['sandbox', '@member-portal/application/ports'],
   ['sandbox', '@member-portal/client/http'],
   ['sandbox', '@member-portal/infrastructure'],
