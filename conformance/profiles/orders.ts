@@ -120,7 +120,7 @@ const orderOf = async (kit: Kit, payable: Payable, cents: number, payOn: string)
 };
 
 /** Sends an order under a key. */
-export const send = async (kit: Kit, agreementId: string, body: object, key = newKey()): Promise<Answer> => {
+export const send = async (kit: Kit, agreementId: string, body: object, key: string): Promise<Answer> => {
   const { token } = await kit.session();
   return kit.call({
     method: 'POST',

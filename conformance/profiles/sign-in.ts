@@ -50,7 +50,7 @@ const isLocked = (refused: Answer): boolean => {
   return typeof duration === 'number' || typeof until === 'string';
 };
 
-const claims = (kit: Kit, token: string, buyerId?: string): void => {
+const claims = (kit: Kit, token: string, buyerId: string): void => {
   const { isReadable, missing, inMilliseconds, values } = claimsOf(token);
   must(isReadable, 'the token’s payload is no base64url of a JSON object: line breaks are not allowed in it');
   if (missing.length > 0) throw new Failed(...missing.map((claim) => `the token has no claim ${claim}`));
@@ -58,8 +58,7 @@ const claims = (kit: Kit, token: string, buyerId?: string): void => {
     throw new Failed(
       ...inMilliseconds.map((claim) => `the token’s ${claim} is in milliseconds, where seconds are expected`),
     );
-  if (buyerId !== undefined)
-    must(values.buyerID === buyerId, 'the token’s buyerID is not that of the answer');
+  must(values.buyerID === buyerId, 'the token’s buyerID is not that of the answer');
   const { tenant } = kit.credentials;
   if (values.tenant !== undefined && tenant !== undefined)
     must(values.tenant === tenant, 'the token’s tenant is not the tenant of the configuration');

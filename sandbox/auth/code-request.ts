@@ -3,13 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { CodeRequestRow, Database } from '../database/schema.ts';
 import { hashOfCode } from './compare-code.ts';
 import { lockGuard } from './guess-guard.ts';
-import {
-  CODE_LIFETIME_MS,
-  MAX_UNVERIFIED_CODES,
-  SEND_LIMITS,
-  type SendLimits,
-  UNVERIFIED_WINDOW_MS,
-} from './limits.ts';
+import { CODE_LIFETIME_MS, MAX_UNVERIFIED_CODES, type SendLimits, UNVERIFIED_WINDOW_MS } from './limits.ts';
 import { type Sending, sendingPausedUntil, sendKeys } from './send-budget.ts';
 import { smsDestination } from './sms-destination.ts';
 
@@ -49,7 +43,7 @@ export const createCode = (
   db: Kysely<Database>,
   wanted: CodePurpose,
   now: number,
-  limits: SendLimits = SEND_LIMITS,
+  limits: SendLimits,
 ): Promise<CodeCreated> =>
   db.transaction().execute(async (tx) => {
     const { buyerId, tenant } = wanted;

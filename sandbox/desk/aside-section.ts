@@ -26,7 +26,10 @@ const row = (one: StandingStill, timezone: string): Markup => html`<tr>
 </tr>`;
 
 /** Failed work that was deferred, with a button that retries it; undefined where there is none. */
-export const asideSection = async ({ db, tenant }: Services, outcome?: string): Promise<Markup> => {
+export const asideSection = async (
+  { db, tenant }: Services,
+  outcome: string | undefined,
+): Promise<Markup> => {
   const all = await listAside(db, tenant.id);
   const notice = outcome === undefined ? undefined : NOTICES.get(outcome);
   const said = notice === undefined ? html`` : html`<p role="status"><strong>${notice}</strong></p>`;

@@ -46,7 +46,7 @@ const words = (kind: string): string => {
 };
 
 /** The current time, how it can be moved, and what has been booked since. */
-export const clockPage = async (services: Services, outcome?: string): Promise<Markup> => {
+export const clockPage = async (services: Services, outcome: string | undefined): Promise<Markup> => {
   const { db, tenant, now } = services;
   const at = new Date(now());
   const nextDue = await nextDueDay(db, tenant.id, dateIn(tenant.timezone, now()));

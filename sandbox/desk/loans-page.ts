@@ -88,7 +88,11 @@ const card = (loan: Loan, payments: readonly Settled[]): Markup => {
 };
 
 /** One borrower's loans and settled payments, with what lender, merchant and bank can do to them. */
-export const loansPage = async (services: Services, buyerId: string, outcome?: string): Promise<Markup> => {
+export const loansPage = async (
+  services: Services,
+  buyerId: string,
+  outcome: string | undefined,
+): Promise<Markup> => {
   const { db, tenant } = services;
   const buyer = await db
     .selectFrom('buyer')

@@ -13,8 +13,8 @@ export interface Message {
 
 /** Sends messages in two steps, so that a record of money is written with the money and leaves after it. */
 export interface PostOffice {
-  /** Writes a message to the outbox, inside the given transaction or in its own. */
-  readonly record: (message: Message, within?: Kysely<Database>) => Promise<void>;
+  /** Writes a message to the outbox, inside the given transaction. */
+  readonly record: (message: Message, within: Kysely<Database>) => Promise<void>;
   /** Sends an e-mail where a mail server is configured, without waiting for it. */
   readonly deliver: (message: Message) => void;
   /** Both. */
@@ -28,7 +28,7 @@ export const createPostOffice = (
   now: () => number,
   sendMail: (message: Message) => void,
 ): PostOffice => {
-  const record = async (message: Message, within: Kysely<Database> = db): Promise<void> => {
+  const record = async (message: Message, within: Kysely<Database>): Promise<void> => {
     await within
       .insertInto('outbox')
       .values({
@@ -50,7 +50,7 @@ export const createPostOffice = (
     record,
     deliver,
     send: async (message) => {
-      await record(message);
+      await record(message, db);
       deliver(message);
     },
   };

@@ -63,8 +63,8 @@ export const tokens = {
     card: 'var(--corner-card)',
   },
   shadow: { raised: 'var(--shadow-raised)', floating: 'var(--shadow-floating)' },
-  /** Widths: the content column, a comfortable measure of text, a form. */
-  width: { content: '72rem', text: '38rem', form: '28rem' },
+  /** Widths: the content column, a comfortable measure of text. */
+  width: { content: '72rem', text: '38rem' },
   /** Standard entering duration; reduced motion sets it to nothing. */
   motion: { enter: 'var(--motion-enter)' },
   /** Heights of the specification, section 9: 80, with a line of 1, and 48 px at a root size of 16. Breakpoints stay in px. */

@@ -53,7 +53,8 @@ export interface Browser {
 }
 
 /** A browser in which a buyer has just signed in. */
-export const aBrowser = (time: FakeTime = fakeTime()): Browser => {
+export const aBrowser = (): Browser => {
+  const time = fakeTime();
   const browser = fakeBrowser();
   const shared = fakeSessionRecords(beginSession(time.now()));
   const authentication = fakeAuthentication(time);

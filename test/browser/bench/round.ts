@@ -106,8 +106,8 @@ export const playRound = async (browser: Browser, server: PortalServer): Promise
     const at = await Promise.all(tabs.map((page) => noted(page, from, isIt)));
     return at.filter((time) => time !== undefined).map((time) => time - from);
   };
-  const last = async (page: Page, what: Note['what'], since = 0): Promise<number> =>
-    (await notesSince(page, since)).findLast((note) => note.what === what)?.at ?? Date.now();
+  const last = async (page: Page, what: Note['what']): Promise<number> =>
+    (await notesSince(page, 0)).findLast((note) => note.what === what)?.at ?? Date.now();
   const isSignInPage = ({ what, value }: Note) =>
     what === 'heading' && [english, french].some((t) => value === t('signIn.heading'));
   try {

@@ -161,9 +161,9 @@ describe('the last day to change a draft', () => {
   });
 });
 
-const draft = (on: string, lastChange: string, cents = 5000) => ({
+const draft = (on: string, lastChange: string) => ({
   on: day(on),
-  amount: usd(cents),
+  amount: usd(5000),
   lastChangeAt: at(lastChange),
 });
 const december = draft('2026-12-01', '2026-11-26T04:59:59.999Z');

@@ -25,7 +25,7 @@ import { aPaymentRequest, aReturnedPayment } from '../../support/builders/a-paym
 const AT = { today: day('2026-11-22'), now: Date.UTC(2026, 10, 22, 15) as Instant };
 const stateOf = (changed: Partial<LoanSummary> = {}, facts = {}): LoanToday =>
   loanTodayOf(aLoanSummary(changed), { ...AT, ...facts });
-const due = (dueOn: string, cents = 10_800) => ({ dueOn: day(dueOn), amount: usd(cents) });
+const due = (dueOn: string) => ({ dueOn: day(dueOn), amount: usd(10_800) });
 const paying = (cents: number, payOn: string, changed = {}) =>
   aPaymentRequest({ amount: usd(cents), payOn: day(payOn), ...changed });
 const LATE = {

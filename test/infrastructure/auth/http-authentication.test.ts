@@ -19,12 +19,15 @@ const tokenExpiresAt = new Date(START + 1_200_000).toISOString();
 
 const failedWith = (status: number): string => `Request failed with status code ${status}`;
 
-const anAuthentication = async (answer: (response: ServerResponse) => void, session = aSession(START)) => {
+const anAuthentication = async (answer: (response: ServerResponse) => void) => {
   const server = await loopbackServer((response) => {
     response.setHeader('date', new Date(START).toUTCString());
     answer(response);
   });
-  const { client, sessions, log } = aClient({ baseUrl: server.origin, ownsUnauthorized: true }, { session });
+  const { client, sessions, log } = aClient(
+    { baseUrl: server.origin, ownsUnauthorized: true },
+    { session: aSession(START) },
+  );
   return {
     server,
     sessions,

@@ -154,7 +154,8 @@ describe('open payments', () => {
 });
 
 describe('records with memory to fall back on', () => {
-  const failing = (from: number, inner = createMemoryRecords()): SharedRecords => {
+  const failing = (from: number): SharedRecords => {
+    const inner = createMemoryRecords();
     let calls = 0;
     const maybe = <Value>(action: () => Promise<Value>): Promise<Value> => {
       calls += 1;

@@ -1,12 +1,12 @@
 import type { KeyGenerator } from '@member-portal/application/ports';
 
-/** Keys that count up; `prefix` keeps those of two tabs apart. */
-export const fakeKeyGenerator = (prefix = 'key'): KeyGenerator => {
+/** Keys that count up. */
+export const fakeKeyGenerator = (): KeyGenerator => {
   let count = 0;
   return {
     nextKey: () => {
       count += 1;
-      return `${prefix}-${count}`;
+      return `key-${count}`;
     },
   };
 };

@@ -1,4 +1,3 @@
-import type { BuyerId } from '@member-portal/domain/buyer';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aSession } from '../../support/builders/a-session.ts';
@@ -18,8 +17,8 @@ const signOut = async (portal: Account, end: 'rejected' | 'expired' | 'idle' | '
   await waitFor(() => expect(portal.router.state.location.pathname).toBe('/'));
   expect(screen.queryByRole('dialog')).toBeNull();
 };
-const signIn = (portal: Account, buyer: BuyerId = portal.buyer.id) =>
-  act(async () => portal.sessions.open(aSession(portal.time.now(), buyer)));
+const signIn = (portal: Account) =>
+  act(async () => portal.sessions.open(aSession(portal.time.now(), portal.buyer.id)));
 
 describe('a session that ends while somebody types', () => {
   it.each(['rejected', 'expired', 'idle'] as const)(

@@ -15,15 +15,14 @@ const loanId = 'loan-1' as LoanId;
 const NOVEMBER_30 = Date.UTC(2026, 10, 30) as Instant;
 
 /** A loan's page with a payment scheduled, and the question whether to cancel it. */
-const atTheQuestion = async (given: Parameters<typeof openPage>[1] = {}, until: Instant = NOVEMBER_30) => {
+const atTheQuestion = async () => {
   let payment: PaymentRequest | undefined;
   const page = await openPage(`/loans/${loanId}`, {
     flags: { cancelScheduledPayment: true },
-    ...given,
     prepare: ({ ledger }) => {
       const order = { ...aReviewedPayment({ payOn: day('2026-12-01') }), requestKey: 'key-1' };
       payment = ledger.book(loanId, order)._unsafeUnwrap();
-      const scheduled = { ...payment, cancelBefore: until };
+      const scheduled = { ...payment, cancelBefore: NOVEMBER_30 };
       ledger.changeLoan(loanId, (loan) => ({ ...loan, paymentsInProgress: [scheduled] }));
     },
   });

@@ -22,11 +22,11 @@ export type At<Name extends AutopayState['kind']> = Extract<AutopayState, { read
 const zone = timeZone('America/New_York')._unsafeUnwrap();
 
 /** The lender's calendar at a moment, for amounts typed in American English. */
-export const termsAt = (now: Instant = START, country: 'US' | 'CA' = 'US'): AutopayTerms => ({
+export const termsAt = (now: Instant = START): AutopayTerms => ({
   now,
-  country,
+  country: 'US',
   zone,
-  holidays: holidayCalendarOf(country),
+  holidays: holidayCalendarOf('US'),
   locale: 'en-us',
 });
 

@@ -49,8 +49,8 @@ const begun = async (given: Parameters<typeof aBrowser>[0] = {}) => {
   return { ...browser, page, flow, at, agree, asked };
 };
 
-const readyToPay = async (given: Parameters<typeof aBrowser>[0] = {}) => {
-  const place = await begun(given);
+const readyToPay = async () => {
+  const place = await begun();
   place.flow.send({ kind: 'review' });
   await place.agree();
   return place;
