@@ -28,10 +28,7 @@ const joined = (values: readonly ReactNode[]): ReactNode => {
   return result.length > 1 ? result : (result[0] ?? '');
 };
 
-/**
- * Formats compiled messages for a language tag. A message that is missing or does not match its values is reported to
- * `onProblem` and shown as its key.
- */
+/** Formats compiled messages for a language tag. One that is missing or does not fit goes to `onProblem`, and shows its key. */
 export const createMessageFormatter =
   (tag: string, messages: Messages, onProblem: (problem: string) => void): FormatMessage =>
   (key, values) => {

@@ -2,7 +2,7 @@ import type { SerializedStyles } from '@emotion/react';
 import type { LoanToday } from '@member-portal/domain/today';
 import type { LucideIcon } from 'lucide-react';
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarIcon from 'lucide-react/icons/calendar';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Clock from 'lucide-react/icons/clock';
@@ -20,7 +20,7 @@ interface Tone {
 const TONES: Readonly<Record<LoanToday['kind'], Tone>> = {
   late: { style: stateTones.late, icon: TriangleAlert },
   failed: { style: stateTones.late, icon: Undo2 },
-  due: { style: stateTones.plain, icon: CalendarClock },
+  due: { style: stateTones.plain, icon: CalendarIcon },
   processing: { style: stateTones.processing, icon: Clock },
   automatic: { style: stateTones.covered, icon: RefreshCcw },
   'nothing-due': { style: stateTones.covered, icon: BadgeCheck },

@@ -26,10 +26,7 @@ const CLOSE_WIDTH = '2.75rem';
 /** Windows tall enough for sticky bars. In `em`, because larger text makes the bars taller. */
 export const HIGH = '@media (min-height: 31.25em)';
 
-/**
- * Sizes of the specification, section 9, at a root size of 16 px: at most 480 px and 80 % of the window's width, 85 % of its
- * height; at least 150 px high.
- */
+/** At most 480 px, 80 % of the window wide and 85 % of it high; at least 150 px high (specification, section 9). */
 export const modalStyle = {
   dialog: css({
     width: '30rem',
@@ -41,8 +38,7 @@ export const modalStyle = {
     borderRadius: corner.card,
     overflow: 'auto',
     overscrollBehavior: 'contain',
-    // If an inner element scrolls too, Chromium treats the round corners as covered and leaves them black. An
-    // opacity just below 1 prevents that.
+    // Chromium leaves the round corners black where an inner element scrolls too, unless the opacity is below 1.
     opacity: 0.9999,
     [MODAL_GUTTER]: space[5],
     // 80 % of a phone is narrow enough: keep this margin small.

@@ -32,12 +32,11 @@ export const codeInTime = <Module>(loading: Promise<Module>): Promise<Module> =>
  * release; offline, that would end on the browser's error page, so the failure is turned into one that the portal shows.
  */
 export const pageCode = <Module>(load: () => Promise<Module>): (() => Promise<Module>) => {
-  let loading: Promise<Module> | undefined;
-  return () => {
-    loading ??= codeInTime(load()).catch((error: unknown) => {
-      loading = undefined;
+  let code: Module | undefined;
+  return async () => {
+    code ??= await codeInTime(load()).catch((error: unknown) => {
       throw navigator.onLine ? error : new Error('offline');
     });
-    return loading;
+    return code;
   };
 };

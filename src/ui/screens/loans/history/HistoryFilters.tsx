@@ -91,7 +91,7 @@ export const HistoryFilters = ({
         onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
       >
         <summary hidden={!narrow} css={summary}>
-          {narrow && words}
+          {words}
         </summary>
         {fields}
       </details>
