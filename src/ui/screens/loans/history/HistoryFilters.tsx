@@ -91,7 +91,7 @@ export const HistoryFilters = ({
         onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
       >
         <summary hidden={!narrow} css={summary}>
-          {words}
+          {narrow && words}
         </summary>
         {fields}
       </details>
