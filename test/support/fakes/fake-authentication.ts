@@ -13,6 +13,8 @@ export const RIGHT_CODE = '123456';
 export interface FakeAuthentication extends Authentication {
   readonly requests: readonly LoginRequest[];
   readonly exchanges: readonly CodeExchange[];
+  /** References of codes that were verified. */
+  readonly verified: ReadonlySet<string>;
   refreshes(): number;
   /** Makes the next call fail, whichever it is. */
   failNext(failure: SignInFailure): void;
@@ -30,6 +32,7 @@ export const fakeAuthentication = (
 ): FakeAuthentication => {
   const requests: LoginRequest[] = [];
   const exchanges: CodeExchange[] = [];
+  const verified = new Set<string>();
   const failures: SignInFailure[] = [];
   let attempts = 0;
   let refreshes = 0;
@@ -51,6 +54,7 @@ export const fakeAuthentication = (
   return {
     requests,
     exchanges,
+    verified,
     refreshes: () => refreshes,
     failNext: (failure) => failures.push(failure),
     refuseNext: (rejection) => failures.push(refused(rejection)),
@@ -79,10 +83,12 @@ export const fakeAuthentication = (
           : errAsync(refused({ reason: 'Unauthenticated_Buyer_Mismatch' }));
       });
     },
-    verifyCode: ({ code }) =>
-      answer(() => undefined).andThen(() =>
-        code === RIGHT_CODE ? okAsync(undefined) : errAsync(wrongCode()),
-      ),
+    verifyCode: ({ code, referenceId }) =>
+      answer(() => undefined).andThen(() => {
+        if (code !== RIGHT_CODE) return errAsync(wrongCode());
+        verified.add(referenceId);
+        return okAsync(undefined);
+      }),
     refreshSession: () => {
       const refresh = async (): Promise<Session> => {
         await pace();

@@ -44,8 +44,14 @@ const changed = (buyer: Buyer, change: BuyerChange): Buyer => {
   }
 };
 
-/** One borrower's record. It refuses a write to a record that changed since it was read. */
-export const fakeBuyers = (first: Buyer = aBuyer()): FakeBuyers => {
+/**
+ * One borrower's record. It refuses a write to a record that changed since it was read, and a new e-mail or mobile whose reference
+ * is not verified, if `isVerified` says which are.
+ */
+export const fakeBuyers = (
+  first: Buyer = aBuyer(),
+  isVerified: (reference: string | undefined) => boolean = () => true,
+): FakeBuyers => {
   let buyer = first;
   let version = 1;
   const verifications: (string | undefined)[] = [];
@@ -63,7 +69,10 @@ export const fakeBuyers = (first: Buyer = aBuyer()): FakeBuyers => {
   };
   const write = (change: BuyerChange, readVersion: number): ResultAsync<Buyer, BuyerWriteFailure> =>
     answer(() => undefined).andThen((): ResultAsync<Buyer, BuyerWriteFailure> => {
-      if (change.kind === 'identity') verifications.push(change.verificationReferenceId);
+      if (change.kind === 'identity') {
+        verifications.push(change.verificationReferenceId);
+        if (!isVerified(change.verificationReferenceId)) return errAsync({ kind: 'refused' });
+      }
       if (readVersion !== version) return errAsync({ kind: 'changed-underneath' });
       const met = fate;
       fate = 'carried-out';

@@ -42,10 +42,14 @@ type Subject = Parameters<BeginContactChange>[0];
 const aTab = (
   pace: () => Promise<unknown> = async () => undefined,
   delayOf: (time: FakeTime) => Delay = fakeDelay,
+  checksReferences = false,
 ) => {
   const time = fakeTime();
   const authentication = fakeAuthentication(time, undefined, { maxAttempts: 5, lockoutDuration: 600 });
-  const buyers = fakeBuyers();
+  const buyers = fakeBuyers(
+    undefined,
+    (reference = '') => !checksReferences || authentication.verified.has(reference),
+  );
   const sessions = fakeSessionStore(aSession(time.now()));
   const analytics = fakeAnalytics();
   const store = fakeDraftStore();
@@ -509,7 +513,7 @@ describe('in any order of events', () => {
         fc.scheduler(),
         fc.array(fc.constantFrom(...ACTS), { maxLength: 25 }),
         async (scheduler, acts) => {
-          const tab = aTab(() => scheduler.schedule(Promise.resolve()));
+          const tab = aTab(() => scheduler.schedule(Promise.resolve()), fakeDelay, true);
           const old = tab.buyers.current().identity.email;
           let flow = tab.load();
           let typedRight = false;
