@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { browserPortal } from './driver/browser-portal.ts';
+import { noteRequests } from './driver/noted-requests.ts';
 import { aStage } from './driver/stage.ts';
 import { loansPage } from './pages/loans-page.ts';
 import { signInPage } from './pages/sign-in-page.ts';
@@ -40,16 +41,7 @@ describe('after the right code', () => {
     await stage.visit(visitor, async (visit) => {
       const platform = stage.platform('northwind');
       const { page, origin } = visit.tab;
-      await page.addInitScript(() => {
-        const asked: string[] = [];
-        const { fetch } = window;
-        window.fetch = (input, init) => {
-          const { pathname } = new URL(input instanceof Request ? input.url : input, window.origin);
-          asked.push(`${window.location.pathname} ${pathname}`);
-          return fetch(input, init);
-        };
-        Object.assign(window, { requested: asked });
-      });
+      const requests = await noteRequests(page);
       await page.goto(origin + path);
       const avery = await platform.borrower('Avery');
       const portal = browserPortal(visit.tab, visit.connection);
@@ -59,9 +51,9 @@ describe('after the right code', () => {
       await signInPage(visit.tab).entersCode(await platform.newestCode(avery.email));
       await page.waitForURL((url) => url.pathname !== '/');
       await page.waitForLoadState('networkidle');
-      requested = await page.evaluate(() => Reflect.get(window, 'requested'));
+      requested = (await requests.all()).filter(({ at }) => at === '/').map((request) => request.path);
     });
-    return requested.filter((line) => /^\/ .*\/(buyer|payment-agreement)(\/|$)/.test(line));
+    return requested.filter((asked) => /\/(buyer|payment-agreement)(\/|$)/.test(asked));
   };
 
   test('the reads of the list are sent before the sign-in page is left', async () => {

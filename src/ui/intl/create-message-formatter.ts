@@ -28,7 +28,7 @@ const joined = (values: readonly ReactNode[]): ReactNode => {
   return result.length > 1 ? result : (result[0] ?? '');
 };
 
-/** Formats compiled messages for a language tag. One that is missing or does not fit goes to `onProblem`, and shows its key. */
+/** Formats compiled messages for a language tag. A missing or mismatched one is reported to `onProblem`, and its key is shown. */
 export const createMessageFormatter =
   (tag: string, messages: Messages, onProblem: (problem: string) => void): FormatMessage =>
   (key, values) => {

@@ -26,7 +26,7 @@ const CLOSE_WIDTH = '2.75rem';
 /** Windows tall enough for sticky bars. In `em`, because larger text makes the bars taller. */
 export const HIGH = '@media (min-height: 31.25em)';
 
-/** At most 480 px, 80 % of the window wide and 85 % of it high; at least 150 px high (specification, section 9). */
+/** At most 480 px, 80 % of the window's width and 85 % of its height; at least 150 px high (specification, section 9). */
 export const modalStyle = {
   dialog: css({
     width: '30rem',

@@ -56,7 +56,7 @@ const load = (...path: readonly string[]): Promise<unknown> =>
 export interface Opened {
   /** What its tab keeps from before. */
   readonly session?: readonly [key: string, value: string] | undefined;
-  /** How long Lighthouse goes on recording after the load, at least; a second of its own accord. */
+  /** The least time that Lighthouse records after the load; its default is one second. */
   readonly recordsAfterLoadMs?: number | undefined;
 }
 

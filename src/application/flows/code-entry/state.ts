@@ -33,8 +33,8 @@ export interface CodeEntryState<Failure> {
   readonly check: FormCheck<'code', CodeProblem>;
   /** Whether a code is being checked; stays true once the code was right. */
   readonly checking: boolean;
-  /** When the last code before the latest check was sent. */
-  readonly checkedOf?: Instant | undefined;
+  /** `sentAt` as it was when the latest check began. */
+  readonly sentAtOfCheck?: Instant | undefined;
   /** Why the code could not be checked; kept while checking is retried. */
   readonly failure: Failure | undefined;
   readonly delivery: CodeDelivery<Failure>;

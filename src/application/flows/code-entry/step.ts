@@ -33,7 +33,7 @@ export const stepCodeEntry = <Failure>(
           ),
         );
       return to(
-        { ...entry, checking: true, checkedOf: entry.sentAt, check: { ...check, problems: {} } },
+        { ...entry, checking: true, sentAtOfCheck: entry.sentAt, check: { ...check, problems: {} } },
         { kind: 'check-code', code: code.value },
       );
     }
@@ -53,7 +53,7 @@ export const stepCodeEntry = <Failure>(
       if (!entry.checking) return to(entry);
       // A new one was sent since the check of an expired code began: the field waits for that one.
       return to(
-        event.problem.kind === 'expired' && entry.checkedOf !== entry.sentAt
+        event.problem.kind === 'expired' && entry.sentAtOfCheck !== entry.sentAt
           ? { ...entry, checking: false, typed: '', delivery: { ...delivery, isEarlierGood: false } }
           : refuse(entry, event.problem),
       );

@@ -3,7 +3,7 @@ import { methodsOn } from '../ordering/index.ts';
 import { partsOf } from '../parts-of.ts';
 import { chosenMethod, payoffDayOf, payoffDaysOf } from './draft.ts';
 import type { PayoffEffect, PayoffStep } from './event.ts';
-import { countsWhatIsGone, knownQuote } from './known-quote.ts';
+import { isQuoteOutdated, knownQuote } from './known-quote.ts';
 import type { ChoosingPayoff, PayingOff } from './state.ts';
 
 /** Picks the properties shared by all states of a payoff. */
@@ -26,7 +26,7 @@ const withQuote = (paying: PayingOff, again: boolean): Step<PayingOff, PayoffEff
   const day = payoffDayOf(draft, payoffDaysOf(options, undefined, forDate));
   if (forDate && day.isErr()) return { state: { ...paying, quote: { kind: 'no-day' } }, effects: [] };
   const on = forDate ? day.unwrapOr(options.today) : undefined;
-  if (!again && quote.kind !== 'no-day' && quote.on === on && !countsWhatIsGone(paying))
+  if (!again && quote.kind !== 'no-day' && quote.on === on && !isQuoteOutdated(paying))
     return { state: paying, effects: [] };
   const attempt = asked + 1;
   return {

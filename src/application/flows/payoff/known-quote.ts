@@ -16,9 +16,9 @@ export const readyQuote = (quote: PayoffQuote, on: PlainDate | undefined, loan: 
 
 /**
  * Whether a payment that the quote may deduct is no longer in progress: cancelled, returned or booked since. The payoff would
- * leave its amount owed. A quote that always deducted more than the loan lists is the platform's own figure.
+ * leave its amount owed. A quote that has deducted more than the loan lists from the start is the platform's own figure.
  */
-export const countsWhatIsGone = ({ quote, loan }: Pick<PayingOff, 'quote' | 'loan'>): boolean =>
+export const isQuoteOutdated = ({ quote, loan }: Pick<PayingOff, 'quote' | 'loan'>): boolean =>
   quote.kind === 'ready' && inProgressOn(loan) < quote.inProgress;
 
 const inProgressOn = (loan: Loan): number => besidePayoff(loan, { counted: undefined })?.amount.cents ?? 0;

@@ -12,7 +12,7 @@ import {
 } from '../ordering/index.ts';
 import { choose, payingOf } from './choose.ts';
 import type { PayoffAnswer, PayoffEffect, PayoffEvent, PayoffStep } from './event.ts';
-import { countsWhatIsGone, knownQuote } from './known-quote.ts';
+import { isQuoteOutdated, knownQuote } from './known-quote.ts';
 import { renew, renewed } from './renew-quote.ts';
 import { reviewedAgain, withLeft } from './reviewing.ts';
 import type { ReviewingPayoff } from './state.ts';
@@ -76,7 +76,7 @@ const pay = (state: ReviewingPayoff, event: PayoffEvent & { readonly kind: 'pay'
   const quote = knownQuote(state.quote);
   const payOn = chosen < today ? today : chosen;
   const isExpired =
-    payOn !== chosen || quote === undefined || payOn > quote.goodThrough || countsWhatIsGone(state);
+    payOn !== chosen || quote === undefined || payOn > quote.goodThrough || isQuoteOutdated(state);
   return isExpired && !isLocked(review.submission) && mayConsent(review.consent)
     ? renew(state, payOn, [{ kind: 'stop-following' }])
     : withReview(state, stepReview(review, event), event);

@@ -56,14 +56,14 @@ const unsent = (state: ContactStep | CodeStep, problem: Problem): Taken => {
  * refused.
  */
 const toOtherChannel = ({ typed, entry, typedBefore }: CodeStep, pending: PendingSignIn): Taken => {
-  const { checking, checkedOf } = entry;
+  const { checking, sentAtOfCheck } = entry;
   const mayBeNew = entry.typed !== typedBefore && entry.check.problems.code === undefined;
   const kept = checking || mayBeNew ? entry.typed : '';
   return enter(
     {
       kind: 'code',
       typed,
-      entry: { ...beginCodeEntry(pending), checking, typed: kept, checkedOf },
+      entry: { ...beginCodeEntry(pending), checking, typed: kept, sentAtOfCheck },
     },
     [],
     checking,

@@ -300,7 +300,7 @@ describe('paying off', () => {
     expect(at('choosing').asked).toBe(asked + 1);
   });
 
-  it('needs a new quote where a payment that the old one counts is taken no more, though its cancellation seemed to fail', async () => {
+  it('needs a new quote where a payment that the old one deducts was cancelled, though its cancellation seemed to fail', async () => {
     const { flow, at, platform, time, agree, page } = await begun({
       flags: { payoffForDate: true, cancelScheduledPayment: true },
     });

@@ -29,8 +29,7 @@ export const PaymentMethods = () => {
   const [removed, setRemoved] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The button that opened the dialog was removed with its method, so the dialog cannot return the focus to
-  // it. This runs after the dialog has closed.
+  // The dialog cannot return the focus to a button that was removed with its method. This runs after it has closed.
   useEffect(() => {
     if (removed > 0) heading.current?.focus();
   }, [removed]);
