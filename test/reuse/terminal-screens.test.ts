@@ -200,12 +200,19 @@ describe('paying a loan off in a terminal', () => {
   });
 });
 
+type Platform = ReturnType<typeof aTerminalVisit>['platform'];
+
 describe('autopay in a terminal', () => {
   const { autopay, pay } = english;
   /** Turns autopay on for a loan whose first draft is in December. */
-  const enrols = async (methods: readonly PaymentMethod[], types: readonly string[]) => {
+  const enrols = async (
+    methods: readonly PaymentMethod[],
+    types: readonly string[],
+    prepare: (platform: Platform) => void = () => undefined,
+  ) => {
     const loan = aLoanToDraw();
     const visited = aTerminalVisit({ loans: [loan], methods, types });
+    prepare(visited.platform);
     await changeAutopay(visited.visit, loan);
     return visited;
   };
@@ -214,7 +221,16 @@ describe('autopay in a terminal', () => {
     const expiring = { ...aCard(), expires: { year: 2026, month: 11 } };
     const { said } = await enrols([expiring, aPaymentMethod()], ['1', 'yes']);
     expect(said.join('\n')).not.toContain('4242');
-    expect(said).toContain(autopay.isOn);
+    expect(said).toContain(autopay.isOn(undefined));
+  });
+
+  it('says so where the platform keeps it paused', async () => {
+    const { said } = await enrols([aPaymentMethod()], ['1', 'yes'], (platform) => {
+      const { enrolInAutopay } = platform;
+      platform.enrolInAutopay = (...asked) =>
+        enrolInAutopay(...asked).map((enrolled) => ({ ...enrolled, drafts: [], pausedReason: 'HARDSHIP' }));
+    });
+    expect(said.at(-1)).toBe(autopay.isOn('HARDSHIP'));
   });
 
   it('says that there is no method instead of asking for one', async () => {

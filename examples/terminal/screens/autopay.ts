@@ -25,10 +25,11 @@ const draftLines = (
 const manage = async (
   visit: Visit,
   flow: Flow<AutopayState, AutopayEvent>,
-  { drafts }: Extract<AutopayState, { readonly kind: 'managing' }>,
+  { drafts, form }: Extract<AutopayState, { readonly kind: 'managing' }>,
 ): Promise<boolean> => {
   const { autopay } = visit.texts;
-  visit.terminal.say('', autopay.isOn, ...draftLines(visit, drafts));
+  const { pausedReason } = form.options.loan.autopay;
+  visit.terminal.say('', autopay.isOn(pausedReason), ...draftLines(visit, drafts));
   const wishes = ['change', 'turn-off'] as const;
   const wish = await choose(visit, autopay.whatNext, wishes, (one) => autopay.wishes[one]);
   if (wish === 'change') flow.send({ kind: 'change', field: 'method' });
@@ -76,7 +77,7 @@ const talk = async (visit: Visit, flow: Flow<AutopayState, AutopayEvent>): Promi
         break;
       }
       case 'saved':
-        return terminal.say(autopay.isOn, ...draftLines(visit, state.drafts));
+        return terminal.say(autopay.isOn(state.autopay.pausedReason), ...draftLines(visit, state.drafts));
       case 'off':
         return terminal.say(autopay.isOff);
       default:

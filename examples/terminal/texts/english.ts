@@ -128,7 +128,7 @@ export const english: Texts = {
     nothingLeft: 'Once it has cleared, you owe nothing more on this loan.',
   },
   autopay: {
-    isOn: 'Autopay is on.',
+    isOn: (paused) => (paused === undefined ? 'Autopay is on.' : 'Autopay is on, but paused for now.'),
     isOff: 'Autopay is off.',
     whatNext: 'What next?',
     wishes: { change: 'Change the payment method', 'turn-off': 'Turn it off' },

@@ -138,7 +138,8 @@ export const french: Texts = {
     nothingLeft: 'Une fois le paiement compensé, vous ne devez plus rien pour ce prêt.',
   },
   autopay: {
-    isOn: 'Le prélèvement automatique est activé.',
+    isOn: (paused) =>
+      `Le prélèvement automatique est activé${paused === undefined ? '' : ', mais suspendu pour le moment'}.`,
     isOff: 'Le prélèvement automatique est désactivé.',
     whatNext: 'Que voulez-vous faire?',
     wishes: { change: 'Changer le mode de paiement', 'turn-off': 'Désactiver' },

@@ -120,7 +120,8 @@ export interface Texts {
     readonly nothingLeft: string;
   };
   readonly autopay: {
-    readonly isOn: string;
+    /** `paused` is why the platform takes nothing for now, if it has paused autopay. */
+    readonly isOn: (paused: string | undefined) => string;
     readonly isOff: string;
     readonly whatNext: string;
     readonly wishes: Readonly<Record<'change' | 'turn-off', string>>;

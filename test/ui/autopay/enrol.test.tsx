@@ -188,7 +188,7 @@ describe('turning autopay on', () => {
     platform.enrolInAutopay = (...asked) =>
       enrolInAutopay(...asked).map((autopay) => ({ ...autopay, drafts: [], pausedReason: 'HARDSHIP' }));
     await user.click(await submitButton());
-    await isHeaded('Autopay is on');
+    await isHeaded('Autopay is changed');
     const words = readText(screen.getByRole('dialog'));
     expect(words).toContain('Autopay is paused');
     expect(words).not.toMatch(/will be taken|December\s1|You don’t need to do anything else/);

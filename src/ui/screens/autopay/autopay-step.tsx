@@ -64,7 +64,9 @@ export const autopayStep = ({ state, send, t }: DrawsStep<AutopayState, AutopayE
     case 'saved':
       return {
         id: 'done',
-        heading: t(state.enrolled ? 'autopay.title.done' : 'autopay.title.changed'),
+        heading: t(
+          state.enrolled && !state.autopay.pausedReason ? 'autopay.title.done' : 'autopay.title.changed',
+        ),
         content: <AutopayDone {...state} />,
       };
     case 'turning-off':
